@@ -58,55 +58,60 @@ test.describe('Schnittstellen', () => {
     await expect(page.getByText('••••••••4711')).toBeVisible();
   });
 
-  test('Gespeichertes und Gelöschtes gilt sofort, auch wenn danach niemand antwortet', async ({ page }) => {
-    await enter(page, 'admin', '/administration');
-    await page.getByRole('button', { name: 'Bearbeiten' }).click();
-    await page.getByLabel('Anzahl Beiträge').fill('2');
-    // What is there is read before it is overwritten; after that no answer comes.
-    await backends.fault({ method: 'PUT', path: '/googleapiconfig', delayMs: 1500, times: 1 });
-    const read = page.waitForResponse(
-      (response) => response.request().method() === 'GET' && /googleapiconfig/.test(response.url()),
-    );
-    await page.getByRole('button', { name: 'Speichern' }).click();
-    await read;
-    await backends.fault({ method: 'GET', path: '/googleapiconfig', delayMs: 30_000 });
-    await expect(page.getByText('Der Blog antwortet: 2 Beiträge gefunden.')).toBeVisible();
-    await page.getByRole('button', { name: 'Löschen' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
-    await expect(page.getByText('Noch kein Blog eingerichtet')).toBeVisible();
-  });
+  test(
+    'Gespeichertes und Gelöschtes gilt sofort, auch wenn danach niemand antwortet',
+    { tag: '@all' },
+    async ({ page }) => {
+      await enter(page, 'admin', '/administration');
+      await page.getByRole('button', { name: 'Bearbeiten' }).click();
+      await page.getByLabel('Anzahl Beiträge').fill('2');
+      // What is there is read before it is overwritten; after that no answer comes.
+      await backends.fault({ method: 'PUT', path: '/googleapiconfig', delayMs: 1500, times: 1 });
+      const read = page.waitForResponse(
+        (response) => response.request().method() === 'GET' && /googleapiconfig/.test(response.url()),
+      );
+      await page.getByRole('button', { name: 'Speichern' }).click();
+      await read;
+      await backends.fault({ method: 'GET', path: '/googleapiconfig', delayMs: 30_000 });
+      await expect(page.getByText('Der Blog antwortet: 2 Beiträge gefunden.')).toBeVisible();
+      await page.getByRole('button', { name: 'Löschen' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+      await expect(page.getByText('Noch kein Blog eingerichtet')).toBeVisible();
+    },
+  );
 
-  test('Speichern, Prüfen und Löschen sagen, was misslang; nichts Getipptes geht verloren', async ({
-    page,
-    expectConsole,
-  }) => {
-    expectConsole(/503|403|429/);
-    await enter(page, 'admin', '/administration');
-    await backends.fault({ method: 'PUT', path: '/googleapiconfig', status: 503, times: 1 });
-    await page.getByRole('button', { name: 'Bearbeiten' }).click();
-    await page.getByLabel('Blog-ID').fill('4712');
-    await page.getByRole('button', { name: 'Speichern' }).click();
-    await expect(page.getByRole('alert')).toContainText(
-      /Die Blog-Konfiguration konnte nicht gespeichert werden.*Fehler 503.*Ihre Eingabe bleibt erhalten/s,
-    );
-    await expect(page.getByLabel('Blog-ID')).toHaveValue('4712');
-    await page.getByRole('button', { name: 'Abbrechen' }).click();
+  test(
+    'Speichern, Prüfen und Löschen sagen, was misslang; nichts Getipptes geht verloren',
+    { tag: '@all' },
+    async ({ page, expectConsole }) => {
+      expectConsole(/503|403|429/);
+      await enter(page, 'admin', '/administration');
+      await backends.fault({ method: 'PUT', path: '/googleapiconfig', status: 503, times: 1 });
+      await page.getByRole('button', { name: 'Bearbeiten' }).click();
+      await page.getByLabel('Blog-ID').fill('4712');
+      await page.getByRole('button', { name: 'Speichern' }).click();
+      await expect(page.getByRole('alert')).toContainText(
+        /Die Blog-Konfiguration konnte nicht gespeichert werden.*Fehler 503.*Ihre Eingabe bleibt erhalten/s,
+      );
+      await expect(page.getByLabel('Blog-ID')).toHaveValue('4712');
+      await page.getByRole('button', { name: 'Abbrechen' }).click();
 
-    await backends.fault({ path: '/blogs/', status: 429, times: 1 });
-    await page.getByRole('button', { name: 'Verbindung prüfen' }).click();
-    await expect(page.getByRole('alert')).toContainText('gerade überlastet');
-    await backends.fault({ path: '/blogs/', status: 403 });
-    await page.getByRole('button', { name: 'Verbindung prüfen' }).click();
-    await expect(page.getByRole('alert')).toContainText(
-      'Der Blog kann mit diesen Angaben nicht abgerufen werden.',
-    );
-    await backends.fault({ method: 'DELETE', path: '/googleapiconfig', status: 503 });
-    await page.getByRole('button', { name: 'Löschen' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
-    await expect(page.getByRole('alertdialog')).toContainText(
-      /Die Blog-Konfiguration konnte nicht gelöscht werden\..*Fehler 503.*ist nicht sicher/s,
-    );
-  });
+      await backends.fault({ path: '/blogs/', status: 429, times: 1 });
+      await page.getByRole('button', { name: 'Verbindung prüfen' }).click();
+      await expect(page.getByRole('alert')).toContainText('gerade überlastet');
+      await backends.fault({ path: '/blogs/', status: 403 });
+      await page.getByRole('button', { name: 'Verbindung prüfen' }).click();
+      await expect(page.getByRole('alert')).toContainText(
+        'Der Blog kann mit diesen Angaben nicht abgerufen werden.',
+      );
+      await backends.fault({ method: 'DELETE', path: '/googleapiconfig', status: 503 });
+      await page.getByRole('button', { name: 'Löschen' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+      await expect(page.getByRole('alertdialog')).toContainText(
+        /Die Blog-Konfiguration konnte nicht gelöscht werden\..*Fehler 503.*ist nicht sicher/s,
+      );
+    },
+  );
 });
 
 test.describe('Protokolle', () => {
@@ -145,7 +150,7 @@ test.describe('Protokolle', () => {
     await expect(rows(page).nth(1)).toContainText('.10.2026');
   });
 
-  test('Seitengrößen 10, 25, 50, 100 und 500', async ({ page }) => {
+  test('Seitengrößen 10, 25, 50, 100 und 500', { tag: '@all' }, async ({ page }) => {
     const size = page.getByLabel('Einträge je Seite');
     await expect(size).toHaveValue('25');
     await expect(size.locator('option')).toHaveText(['10', '25', '50', '100', '500']);
@@ -153,7 +158,7 @@ test.describe('Protokolle', () => {
     await expect(rows(page)).toHaveCount(11);
   });
 
-  test('von einem Eintrag zur Aufgabe', async ({ page }) => {
+  test('von einem Eintrag zur Aufgabe', { tag: '@all' }, async ({ page }) => {
     await filterBy(page, 'Notiz angelegt');
     await rows(page)
       .nth(1)
@@ -162,7 +167,7 @@ test.describe('Protokolle', () => {
     await expect(page).toHaveURL(/#\/\w+WorkingArea\/AUF/);
   });
 
-  test('von einem Eintrag zum Dokument', async ({ page }) => {
+  test('von einem Eintrag zum Dokument', { tag: '@all' }, async ({ page }) => {
     await filterBy(page, 'Dokument angesehen');
     const link = rows(page)
       .getByRole('button', { name: /^Dokument .* ansehen$/ })
@@ -176,19 +181,23 @@ test.describe('Protokolle', () => {
     await expect(link).toBeFocused();
   });
 
-  test('ein Dokument, das es nicht mehr gibt, wird so genannt', async ({ page, expectConsole }) => {
-    expectConsole(/404/);
-    await backends.fault({ path: '/document\\?oid=', status: 404 });
-    await filterBy(page, 'Dokument heruntergeladen');
-    await rows(page)
-      .getByRole('button', { name: /^Dokument .* ansehen$/ })
-      .first()
-      .click();
-    const dialog = page.getByRole('dialog', { name: 'Dokument' });
-    await expect(dialog).toContainText('Das Dokument kann nicht geladen werden.');
-    await dialog.getByRole('button', { name: 'Schließen' }).click();
-    await expect(dialog).toBeHidden();
-  });
+  test(
+    'ein Dokument, das es nicht mehr gibt, wird so genannt',
+    { tag: '@all' },
+    async ({ page, expectConsole }) => {
+      expectConsole(/404/);
+      await backends.fault({ path: '/document\\?oid=', status: 404 });
+      await filterBy(page, 'Dokument heruntergeladen');
+      await rows(page)
+        .getByRole('button', { name: /^Dokument .* ansehen$/ })
+        .first()
+        .click();
+      const dialog = page.getByRole('dialog', { name: 'Dokument' });
+      await expect(dialog).toContainText('Das Dokument kann nicht geladen werden.');
+      await dialog.getByRole('button', { name: 'Schließen' }).click();
+      await expect(dialog).toBeHidden();
+    },
+  );
 
   test('als CSV mit Semikolon, BOM und Datum im Namen; ohne Namen bleibt keiner übrig', async ({ page }) => {
     const named = await savedBy(page, 'CSV');
@@ -202,7 +211,7 @@ test.describe('Protokolle', () => {
       expect(nameless.text).not.toContain(name);
   });
 
-  test('Anmeldungen je Tag als Kurve und als Tabelle', async ({ page }) => {
+  test('Anmeldungen je Tag als Kurve und als Tabelle', { tag: '@all' }, async ({ page }) => {
     const card = page.getByRole('region', { name: 'Anmeldungen je Tag' });
     await expect(card).toContainText('die meisten am');
     await expect(card.getByText('21.10.2026', { exact: true })).toBeVisible();
@@ -213,14 +222,14 @@ test.describe('Protokolle', () => {
     await expect(card.getByRole('row')).toHaveCount(33);
   });
 
-  test('ein Zeitraum ohne Einträge lässt den Filter stehen', async ({ page }) => {
+  test('ein Zeitraum ohne Einträge lässt den Filter stehen', { tag: '@all' }, async ({ page }) => {
     await page.goto('/#/administration?tab=protocol&from=2020-01-01&to=2020-01-31');
     await expect(page.getByText('Keine Einträge für diesen Filter')).toBeVisible();
     await page.getByRole('button', { name: 'Filter zurücksetzen' }).first().click();
     await expect(rows(page)).toHaveCount(26);
   });
 
-  test('ein Monat ohne Einträge sagt es und lässt den Filter stehen', async ({ page }) => {
+  test('ein Monat ohne Einträge sagt es und lässt den Filter stehen', { tag: '@all' }, async ({ page }) => {
     await page.route('**/protocol?*', (route) => route.fulfill({ json: [] }));
     await page.reload();
     await expect(page.getByText('Keine Einträge im letzten Monat')).toBeVisible();
@@ -233,77 +242,87 @@ test.describe('Protokolle', () => {
     await expect(status).toBeFocused();
   });
 
-  test('wer mit der Tastatur filtert, behält bei einem Fehler seinen Platz', async ({
-    page,
-    expectConsole,
-  }) => {
-    expectConsole(/503/);
-    await expect(rows(page)).toHaveCount(26);
-    await backends.fault({ method: 'GET', path: '/protocol', status: 503 });
-    const status = page.getByLabel('Protokollstatus');
-    await status.focus();
-    await status.selectOption({ label: 'Anmeldung' });
-    await expect(page.getByRole('alert')).toContainText('Das Protokoll konnte nicht geladen werden.');
-    await expect(status).toBeFocused();
-  });
+  test(
+    'wer mit der Tastatur filtert, behält bei einem Fehler seinen Platz',
+    { tag: '@all' },
+    async ({ page, expectConsole }) => {
+      expectConsole(/503/);
+      await expect(rows(page)).toHaveCount(26);
+      await backends.fault({ method: 'GET', path: '/protocol', status: 503 });
+      const status = page.getByLabel('Protokollstatus');
+      await status.focus();
+      await status.selectOption({ label: 'Anmeldung' });
+      await expect(page.getByRole('alert')).toContainText('Das Protokoll konnte nicht geladen werden.');
+      await expect(status).toBeFocused();
+    },
+  );
 
-  test('ein Fehler wird gesagt und lässt sich wiederholen', async ({ page, expectConsole }) => {
-    expectConsole(/503/);
-    await backends.fault({ method: 'GET', path: '/protocol', status: 503 });
-    await page.goto('/#/administration?tab=protocol&type=LOGOUT');
-    await page.reload();
-    await expect(page.getByRole('alert')).toContainText('Das Protokoll konnte nicht geladen werden.');
-    await backends.noFaults();
-    await page.getByRole('button', { name: 'Erneut versuchen' }).click();
-    await expect(rows(page).nth(1)).toContainText('Abmeldung');
-  });
+  test(
+    'ein Fehler wird gesagt und lässt sich wiederholen',
+    { tag: '@all' },
+    async ({ page, expectConsole }) => {
+      expectConsole(/503/);
+      await backends.fault({ method: 'GET', path: '/protocol', status: 503 });
+      await page.goto('/#/administration?tab=protocol&type=LOGOUT');
+      await page.reload();
+      await expect(page.getByRole('alert')).toContainText('Das Protokoll konnte nicht geladen werden.');
+      await backends.noFaults();
+      await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+      await expect(rows(page).nth(1)).toContainText('Abmeldung');
+    },
+  );
 });
 
 /** The entries of the audit log the device still keeps for the backend. */
 const storedEntries = async (page: Page) => (await deviceStore(page))['kundenportal.protocol'];
 
-test('ein Eintrag, den der Dienst nicht annimmt, überlebt ein Neuladen und hält niemanden auf', async ({
-  page,
-  expectConsole,
-}) => {
-  expectConsole(/503/);
-  await backends.fault({ method: 'POST', path: '/protocol', status: 503 });
-  await logInAs(page, 'contact');
-  await expect(page.getByRole('table', { name: 'Zuletzt bearbeitet' })).toBeVisible();
-  await expect
-    .poll(async () =>
-      (await backends.calls()).some(({ path, status }) => path === '/protocol' && status === 503),
-    )
-    .toBe(true);
-  expect(await backends.protocol()).toEqual([]);
-  // Still refused while the page goes: no answer can be lost on the way.
-  await page.reload();
-  await expect.poll(() => storedEntries(page)).toHaveLength(1);
-  await backends.noFaults();
-  await expect
-    .poll(async () => (await backends.protocol()).map(({ protocolStatus }) => protocolStatus), {
-      timeout: 20_000,
-    })
-    .toEqual(['LOGIN']);
-  // The backend has it a moment before the portal has forgotten it; only then is it settled.
-  await expect.poll(() => storedEntries(page)).toEqual([]);
-  // Written once, however often the portal starts.
-  await page.reload();
-  await expect(page.getByRole('heading', { name: /^Guten/ })).toBeVisible();
-  expect(await backends.protocol()).toHaveLength(1);
-});
+test(
+  'ein Eintrag, den der Dienst nicht annimmt, überlebt ein Neuladen und hält niemanden auf',
+  { tag: '@all' },
+  async ({ page, expectConsole }) => {
+    expectConsole(/503/);
+    await backends.fault({ method: 'POST', path: '/protocol', status: 503 });
+    await logInAs(page, 'contact');
+    await expect(page.getByRole('table', { name: 'Zuletzt bearbeitet' })).toBeVisible();
+    await expect
+      .poll(async () =>
+        (await backends.calls()).some(({ path, status }) => path === '/protocol' && status === 503),
+      )
+      .toBe(true);
+    expect(await backends.protocol()).toEqual([]);
+    // Still refused while the page goes: no answer can be lost on the way.
+    await page.reload();
+    await expect.poll(() => storedEntries(page)).toHaveLength(1);
+    await backends.noFaults();
+    await expect
+      .poll(async () => (await backends.protocol()).map(({ protocolStatus }) => protocolStatus), {
+        timeout: 20_000,
+      })
+      .toEqual(['LOGIN']);
+    // The backend has it a moment before the portal has forgotten it; only then is it settled.
+    await expect.poll(() => storedEntries(page)).toEqual([]);
+    // Written once, however often the portal starts.
+    await page.reload();
+    await expect(page.getByRole('heading', { name: /^Guten/ })).toBeVisible();
+    expect(await backends.protocol()).toHaveLength(1);
+  },
+);
 
-test('die Administration ist barrierefrei, hell und dunkel, breit und schmal', async ({ page }) => {
-  await startSession(page, 'admin');
-  for (const look of looks)
-    for (const [path, text] of [
-      ['/administration', 'Blog-ID'],
-      ['/administration?tab=protocol', 'Anmeldungen je Tag'],
-    ] as const) {
-      await show(page, path, look);
-      await expect(page.getByText(text).first()).toBeVisible();
-      await settled(page);
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    }
-});
+test(
+  'die Administration ist barrierefrei, hell und dunkel, breit und schmal',
+  { tag: '@all' },
+  async ({ page }) => {
+    await startSession(page, 'admin');
+    for (const look of looks)
+      for (const [path, text] of [
+        ['/administration', 'Blog-ID'],
+        ['/administration?tab=protocol', 'Anmeldungen je Tag'],
+      ] as const) {
+        await show(page, path, look);
+        await expect(page.getByText(text).first()).toBeVisible();
+        await settled(page);
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      }
+  },
+);

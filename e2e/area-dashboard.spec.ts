@@ -29,7 +29,7 @@ test.describe('Übersicht eines Bereichs', () => {
     }
   });
 
-  test('führt in Baum, Listen, Suchen und FAQs des Bereichs', async ({ page }) => {
+  test('führt in Baum, Listen, Suchen und FAQs des Bereichs', { tag: '@all' }, async ({ page }) => {
     await page.goto('/#/privacyDashboard');
     const entries = page.getByRole('navigation', { name: 'Ansichten und Suchen' }).getByRole('link');
     await expect(entries).toHaveCount(6);
@@ -69,7 +69,7 @@ test.describe('Übersicht eines Bereichs', () => {
     await expect(found).toBeHidden();
   });
 
-  test('ein Bereich ohne Aufgaben sagt es', async ({ page }) => {
+  test('ein Bereich ohne Aufgaben sagt es', { tag: '@all' }, async ({ page }) => {
     await enter(page, 'admin', '/marketingDashboard');
     await expect(
       page.getByText('Für diese Adresse gibt es im Bereich Marketing noch keine Aufgaben.'),
@@ -99,14 +99,18 @@ test.describe('Übersicht eines Bereichs', () => {
 
   for (const theme of ['light', 'dark'] as const)
     for (const width of [1440, 360])
-      test(`ist barrierefrei, ${theme === 'light' ? 'hell' : 'dunkel'}, ${width} px`, async ({ page }) => {
-        await page.addInitScript((name) => localStorage.setItem('kundenportal-theme', name), theme);
-        await page.setViewportSize({ width, height: 800 });
-        await page.goto('/#/privacyDashboard');
-        await page.reload();
-        await expect(page.getByRole('region', { name: 'Priorität' })).toBeVisible();
-        await expect(page.getByRole('table')).toBeVisible();
-        await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
-      });
+      test(
+        `ist barrierefrei, ${theme === 'light' ? 'hell' : 'dunkel'}, ${width} px`,
+        { tag: '@all' },
+        async ({ page }) => {
+          await page.addInitScript((name) => localStorage.setItem('kundenportal-theme', name), theme);
+          await page.setViewportSize({ width, height: 800 });
+          await page.goto('/#/privacyDashboard');
+          await page.reload();
+          await expect(page.getByRole('region', { name: 'Priorität' })).toBeVisible();
+          await expect(page.getByRole('table')).toBeVisible();
+          await expectAccessible(page);
+          await expectNoSidewaysScroll(page);
+        },
+      );
 });

@@ -22,7 +22,7 @@ test('sagt der Browser zu Unrecht, es gebe keine Verbindung, geht trotzdem alles
   await expect(page.getByText('Verbindung unterbrochen')).toHaveCount(0);
 });
 
-test('auch die öffentlichen FAQs öffnen sich dann', async ({ page }) => {
+test('auch die öffentlichen FAQs öffnen sich dann', { tag: '@all' }, async ({ page }) => {
   await page.goto('/#/faqs');
   await expect(page.getByRole('heading', { level: 1, name: 'FAQs' })).toBeVisible();
   await expect(page.getByRole('searchbox')).toBeVisible();

@@ -34,19 +34,20 @@ test.describe('Startseite', () => {
     await expect(page).toHaveURL(/WorkingArea\/AUF/);
   });
 
-  test('von Aufgaben, die nicht geladen sind, behauptet kein Diagramm, es gebe keine', async ({
-    page,
-    expectConsole,
-  }) => {
-    expectConsole(/403/);
-    await backends.fault({ path: '/task/recent/', status: 403 });
-    await enter(page, 'contact', '/mainDashboard');
-    await expect(page.getByText('Für Sie nicht freigegeben')).toBeVisible();
-    await settled(page);
-    await expect(page.getByText('Keine Aufgabe(n) gefunden')).toHaveCount(0);
-    await page.getByRole('tab', { name: /^Kundenfavoriten/ }).click();
-    await expect(page.getByRole('heading', { name: 'Mittlerer Fortschritt' })).toBeVisible();
-  });
+  test(
+    'von Aufgaben, die nicht geladen sind, behauptet kein Diagramm, es gebe keine',
+    { tag: '@all' },
+    async ({ page, expectConsole }) => {
+      expectConsole(/403/);
+      await backends.fault({ path: '/task/recent/', status: 403 });
+      await enter(page, 'contact', '/mainDashboard');
+      await expect(page.getByText('Für Sie nicht freigegeben')).toBeVisible();
+      await settled(page);
+      await expect(page.getByText('Keine Aufgabe(n) gefunden')).toHaveCount(0);
+      await page.getByRole('tab', { name: /^Kundenfavoriten/ }).click();
+      await expect(page.getByRole('heading', { name: 'Mittlerer Fortschritt' })).toBeVisible();
+    },
+  );
 
   test('ein Lesezeichen wirkt sofort und bleibt', async ({ page }) => {
     await enter(page, 'contact', '/mainDashboard');
@@ -63,7 +64,7 @@ test.describe('Startseite', () => {
     await expect(toggle).not.toHaveAttribute('aria-pressed', before ?? '');
   });
 
-  test('ein Favorit, der aus der Liste fällt, lässt sich zurückholen', async ({ page }) => {
+  test('ein Favorit, der aus der Liste fällt, lässt sich zurückholen', { tag: '@all' }, async ({ page }) => {
     await enter(page, 'contact', '/mainDashboard');
     await page.getByRole('tab', { name: /^Favoriten/ }).click();
     const rows = page.getByRole('table', { name: 'Favoriten', exact: true }).getByRole('row');
@@ -117,66 +118,84 @@ test.describe('Startseite', () => {
     await expect(page).not.toHaveURL(/evt=/);
   });
 
-  test('der Fortschritt nach Priorität steht im Dialog, jede Zahl auch als Tabelle', async ({ page }) => {
-    await enter(page, 'contact', '/mainDashboard');
-    await page.getByRole('button', { name: 'Nach Priorität' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Fortschritt nach Priorität' });
-    await expect(dialog.getByRole('figure')).toHaveCount(6);
-    await dialog.getByRole('link', { name: /^Kritisch: \d+ in dieser Liste anzeigen$/ }).click();
-    await expect(page).toHaveURL(/mainDashboard\?.*evt=.*priority/);
-    await page.goBack();
-    await page.getByRole('button', { name: 'Nach Priorität' }).click();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await page.getByRole('button', { name: 'Als Tabelle' }).first().click();
-    await expect(page.getByRole('rowheader', { name: 'In Bearbeitung' })).toBeVisible();
-  });
+  test(
+    'der Fortschritt nach Priorität steht im Dialog, jede Zahl auch als Tabelle',
+    { tag: '@all' },
+    async ({ page }) => {
+      await enter(page, 'contact', '/mainDashboard');
+      await page.getByRole('button', { name: 'Nach Priorität' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Fortschritt nach Priorität' });
+      await expect(dialog.getByRole('figure')).toHaveCount(6);
+      await dialog.getByRole('link', { name: /^Kritisch: \d+ in dieser Liste anzeigen$/ }).click();
+      await expect(page).toHaveURL(/mainDashboard\?.*evt=.*priority/);
+      await page.goBack();
+      await page.getByRole('button', { name: 'Nach Priorität' }).click();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await page.getByRole('button', { name: 'Als Tabelle' }).first().click();
+      await expect(page.getByRole('rowheader', { name: 'In Bearbeitung' })).toBeVisible();
+    },
+  );
 
-  test('Neuigkeiten blättern vor und zurück; nur die gezeigte ist erreichbar', async ({ page }) => {
-    await enter(page, 'contact', '/mainDashboard');
-    const news = page.getByRole('region', { name: 'Neuigkeiten' });
-    await expect(news.getByRole('img', { name: 'Was sich bei der NIS-2-Meldepflicht ändert' })).toBeVisible();
-    await news.getByRole('button', { name: 'Weiter' }).click();
-    await expect(news.getByText('2 von 5')).toBeVisible();
-    await expect(news.getByRole('group', { name: '1 von 5' })).toHaveAttribute('inert');
-    await expect(news.getByRole('group', { name: '2 von 5' })).not.toHaveAttribute('inert');
-    await news.getByRole('button', { name: 'Zurück' }).click();
-    await expect(news.getByText('1 von 5')).toBeVisible();
-    // What has the focus goes out of view; the arrows stay in the carousel all the same.
-    await news
-      .getByRole('button', { name: /^Beitrag lesen/ })
-      .first()
-      .focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(news.getByText('2 von 5')).toBeVisible();
-    await expect(news).toBeFocused();
-    await page.keyboard.press('ArrowRight');
-    await expect(news.getByText('3 von 5')).toBeVisible();
-  });
+  test(
+    'Neuigkeiten blättern vor und zurück; nur die gezeigte ist erreichbar',
+    { tag: '@all' },
+    async ({ page }) => {
+      await enter(page, 'contact', '/mainDashboard');
+      const news = page.getByRole('region', { name: 'Neuigkeiten' });
+      await expect(
+        news.getByRole('img', { name: 'Was sich bei der NIS-2-Meldepflicht ändert' }),
+      ).toBeVisible();
+      await news.getByRole('button', { name: 'Weiter' }).click();
+      await expect(news.getByText('2 von 5')).toBeVisible();
+      await expect(news.getByRole('group', { name: '1 von 5' })).toHaveAttribute('inert');
+      await expect(news.getByRole('group', { name: '2 von 5' })).not.toHaveAttribute('inert');
+      await news.getByRole('button', { name: 'Zurück' }).click();
+      await expect(news.getByText('1 von 5')).toBeVisible();
+      // What has the focus goes out of view; the arrows stay in the carousel all the same.
+      await news
+        .getByRole('button', { name: /^Beitrag lesen/ })
+        .first()
+        .focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(news.getByText('2 von 5')).toBeVisible();
+      await expect(news).toBeFocused();
+      await page.keyboard.press('ArrowRight');
+      await expect(news.getByText('3 von 5')).toBeVisible();
+    },
+  );
 
-  test('Neuigkeiten blättern einmal von selbst durch und bleiben dann stehen', async ({ page }) => {
-    await page.clock.install();
-    await enter(page, 'contact', '/mainDashboard');
-    const news = page.getByRole('region', { name: 'Neuigkeiten' });
-    await expect(news.getByRole('button', { name: 'Anhalten' })).toBeVisible();
-    await page.clock.runFor(8000);
-    await expect(news.getByText('2 von 5')).toBeVisible();
-    await page.clock.runFor(4 * 8000);
-    await expect(news.getByText('1 von 5')).toBeVisible();
-    await expect(news.getByRole('button', { name: 'Fortsetzen' })).toBeVisible();
-  });
+  test(
+    'Neuigkeiten blättern einmal von selbst durch und bleiben dann stehen',
+    { tag: '@all' },
+    async ({ page }) => {
+      await page.clock.install();
+      await enter(page, 'contact', '/mainDashboard');
+      const news = page.getByRole('region', { name: 'Neuigkeiten' });
+      await expect(news.getByRole('button', { name: 'Anhalten' })).toBeVisible();
+      await page.clock.runFor(8000);
+      await expect(news.getByText('2 von 5')).toBeVisible();
+      await page.clock.runFor(4 * 8000);
+      await expect(news.getByText('1 von 5')).toBeVisible();
+      await expect(news.getByRole('button', { name: 'Fortsetzen' })).toBeVisible();
+    },
+  );
 
-  test('eine Neuigkeit ohne Titel heißt so, statt eine leere Überschrift zu haben', async ({ page }) => {
-    await page.route('**/posts?*', async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replaceAll(/"title":"[^"]+"/g, '"title":" "');
-      await route.fulfill({ response, body });
-    });
-    await enter(page, 'contact', '/mainDashboard');
-    const news = page.getByRole('region', { name: 'Neuigkeiten' });
-    await expect(news.getByRole('heading', { name: 'Ohne Titel' }).first()).toBeVisible();
-    await expect(news.getByRole('button', { name: /^Beitrag lesen.*Ohne Titel/ }).first()).toBeVisible();
-  });
+  test(
+    'eine Neuigkeit ohne Titel heißt so, statt eine leere Überschrift zu haben',
+    { tag: '@all' },
+    async ({ page }) => {
+      await page.route('**/posts?*', async (route) => {
+        const response = await route.fetch();
+        const body = (await response.text()).replaceAll(/"title":"[^"]+"/g, '"title":" "');
+        await route.fulfill({ response, body });
+      });
+      await enter(page, 'contact', '/mainDashboard');
+      const news = page.getByRole('region', { name: 'Neuigkeiten' });
+      await expect(news.getByRole('heading', { name: 'Ohne Titel' }).first()).toBeVisible();
+      await expect(news.getByRole('button', { name: /^Beitrag lesen.*Ohne Titel/ }).first()).toBeVisible();
+    },
+  );
 
   test('ein Beitrag zeigt zwei Zeilen seiner Worte und öffnet sich ganz, mit Bild und Verweisen', async ({
     page,
@@ -199,24 +218,28 @@ test.describe('Startseite', () => {
     await expect(slide.getByRole('button', { name: /^Beitrag lesen/ })).toBeFocused();
   });
 
-  test('wer zurückkommt, liest die ersten Zeilen, bevor der Code da ist', async ({ page }) => {
-    await enter(page, 'contact', '/mainDashboard');
-    await expect(page.getByRole('button', { name: /^Beitrag lesen/ }).first()).toBeVisible();
-    await settled(page);
-    // It never comes; the two scripts of the first paint do.
-    await page.route(/\/assets\/(?!head-script|body-script).*\.js$/, () => undefined);
-    await page.reload({ waitUntil: 'commit' });
-    await expect(
-      page.getByText('Anna Berger, hier ist Ihr aktueller Stand für Musterwerk GmbH, Werk Nord.'),
-    ).toBeVisible();
-    await expect(page.getByRole('heading', { name: /NIS-2-Meldepflicht/ })).toBeVisible();
-    await expect(page.getByText('Welche Fristen ab Januar gelten')).toBeVisible();
-    // Whose session is over is named no more.
-    await page.evaluate(() => localStorage.setItem('kundenportal.deadline', '0'));
-    await page.reload({ waitUntil: 'commit' });
-    await expect(page.getByRole('heading', { name: /NIS-2-Meldepflicht/ })).toBeVisible();
-    await expect(page.getByText('Anna Berger')).toBeHidden();
-  });
+  test(
+    'wer zurückkommt, liest die ersten Zeilen, bevor der Code da ist',
+    { tag: '@all' },
+    async ({ page }) => {
+      await enter(page, 'contact', '/mainDashboard');
+      await expect(page.getByRole('button', { name: /^Beitrag lesen/ }).first()).toBeVisible();
+      await settled(page);
+      // It never comes; the two scripts of the first paint do.
+      await page.route(/\/assets\/(?!head-script|body-script).*\.js$/, () => undefined);
+      await page.reload({ waitUntil: 'commit' });
+      await expect(
+        page.getByText('Anna Berger, hier ist Ihr aktueller Stand für Musterwerk GmbH, Werk Nord.'),
+      ).toBeVisible();
+      await expect(page.getByRole('heading', { name: /NIS-2-Meldepflicht/ })).toBeVisible();
+      await expect(page.getByText('Welche Fristen ab Januar gelten')).toBeVisible();
+      // Whose session is over is named no more.
+      await page.evaluate(() => localStorage.setItem('kundenportal.deadline', '0'));
+      await page.reload({ waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { name: /NIS-2-Meldepflicht/ })).toBeVisible();
+      await expect(page.getByText('Anna Berger')).toBeHidden();
+    },
+  );
 
   test('nichts wird gezeichnet, bevor die ersten Zeilen eingetragen sind', async ({ page }) => {
     await enter(page, 'contact', '/mainDashboard');
@@ -234,7 +257,7 @@ test.describe('Startseite', () => {
     await expect.poll(paints).toBeGreaterThan(0);
   });
 
-  test('ohne Aufgaben steht es da, in der Liste und in den Diagrammen', async ({ page }) => {
+  test('ohne Aufgaben steht es da, in der Liste und in den Diagrammen', { tag: '@all' }, async ({ page }) => {
     await enter(page, 'foreign', '/mainDashboard');
     await page.getByRole('tab', { name: /^Favoriten/ }).click();
     const taken = page
@@ -261,7 +284,7 @@ test.describe('Startseite', () => {
     ).toBeVisible();
   });
 
-  test('das eingeklappte Menü sagt Namen und Gründe auch ohne Maus', async ({ page }) => {
+  test('das eingeklappte Menü sagt Namen und Gründe auch ohne Maus', { tag: '@all' }, async ({ page }) => {
     await enter(page, 'contact');
     await page.getByRole('button', { name: 'Menü einklappen' }).click();
     const areas = page.getByRole('list', { name: 'Bereiche' });
@@ -274,20 +297,24 @@ test.describe('Startseite', () => {
     await expect(page.getByText('IT-Dokumentation').and(page.locator(':not(.sr-only)'))).toBeVisible();
   });
 
-  test('was sich über einer Seite geöffnet hat, kommt mit »Zurück« nicht wieder', async ({ page }) => {
-    await enter(page, 'contact');
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.getByRole('button', { name: 'Menü öffnen' }).click();
-    await page.getByRole('dialog').getByRole('link', { name: 'Leseplan' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Leseplan' })).toBeVisible();
-    await page.keyboard.press('Control+k');
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL(/#\/mainDashboard/);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
+  test(
+    'was sich über einer Seite geöffnet hat, kommt mit »Zurück« nicht wieder',
+    { tag: '@all' },
+    async ({ page }) => {
+      await enter(page, 'contact');
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.getByRole('button', { name: 'Menü öffnen' }).click();
+      await page.getByRole('dialog').getByRole('link', { name: 'Leseplan' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Leseplan' })).toBeVisible();
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL(/#\/mainDashboard/);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    },
+  );
 
-  test('ohne Rolle kommt eine Meldung und die Startseite', async ({ page }) => {
+  test('ohne Rolle kommt eine Meldung und die Startseite', { tag: '@all' }, async ({ page }) => {
     await enter(page, 'contact', '/fundingsDashboard');
     await expect(page.getByRole('alert')).toContainText('Keine Berechtigung für »Förderungen«');
     await expect(page).toHaveURL(/#\/mainDashboard/);
@@ -299,7 +326,7 @@ test.describe('Startseite', () => {
     await expect(page.getByRole('alert')).toContainText('Keine Berechtigung für »Administration«');
   });
 
-  test('der Akademie-Hinweis öffnet sich aus dem Konto', async ({ page }) => {
+  test('der Akademie-Hinweis öffnet sich aus dem Konto', { tag: '@all' }, async ({ page }) => {
     await enter(page, 'contact', '/mainDashboard');
     await page.getByRole('button', { name: 'Konto' }).click();
     await page.getByRole('menuitem', { name: 'Akademie-Hinweis' }).click();
@@ -314,21 +341,22 @@ test.describe('Startseite', () => {
     await expect(notice).toBeHidden();
   });
 
-  test('der Akademie-Hinweis, der nicht kommt, lässt sich noch einmal holen', async ({
-    page,
-    expectConsole,
-  }) => {
-    expectConsole(/503/);
-    await enter(page, 'contact', '/mainDashboard');
-    await backends.fault({ path: '/academy$', status: 503 });
-    await page.getByRole('button', { name: 'Konto' }).click();
-    await page.getByRole('menuitem', { name: 'Akademie-Hinweis' }).click();
-    const notice = page.getByRole('dialog', { name: 'Akademie' });
-    await expect(notice).toContainText('Der Hinweis der Akademie konnte nicht geladen werden.');
-    await backends.noFaults();
-    await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
-    await expect(page.getByRole('dialog', { name: 'Neue Kurse im ersten Quartal' })).toBeVisible();
-  });
+  test(
+    'der Akademie-Hinweis, der nicht kommt, lässt sich noch einmal holen',
+    { tag: '@all' },
+    async ({ page, expectConsole }) => {
+      expectConsole(/503/);
+      await enter(page, 'contact', '/mainDashboard');
+      await backends.fault({ path: '/academy$', status: 503 });
+      await page.getByRole('button', { name: 'Konto' }).click();
+      await page.getByRole('menuitem', { name: 'Akademie-Hinweis' }).click();
+      const notice = page.getByRole('dialog', { name: 'Akademie' });
+      await expect(notice).toContainText('Der Hinweis der Akademie konnte nicht geladen werden.');
+      await backends.noFaults();
+      await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
+      await expect(page.getByRole('dialog', { name: 'Neue Kurse im ersten Quartal' })).toBeVisible();
+    },
+  );
 
   test('Vertragsbenutzer sperren die Sitzung und kommen zurück, wo sie waren', async ({ page }) => {
     await enter(page, 'contract', '/mainDashboard');

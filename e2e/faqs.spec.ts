@@ -31,21 +31,25 @@ test.describe('FAQs eines Bereichs', () => {
     await expect(page).toHaveURL(/privacyFAQs$/);
   });
 
-  test('werden in Frage, Beschreibung und Antwort gefunden, mit der Zahl der Treffer', async ({ page }) => {
-    const count = page.getByRole('main').getByRole('status');
-    await expect(count).toHaveText('7 Fragen');
-    await page.getByRole('searchbox', { name: 'FAQs durchsuchen' }).fill('GESCHÄFTSFÜHRUNG massnahmen');
-    await expect(count).toHaveText('1 von 7 Fragen');
-    await expect(page.getByRole('main').locator('summary')).toHaveText([
-      'Wer schließt den Auftragsverarbeitungsvertrag?',
-    ]);
-    await page.reload();
-    await expect(count).toHaveText('1 von 7 Fragen');
-    await page.getByRole('searchbox').fill('gibt es nicht');
-    await expect(page.getByText('Keine passende Frage')).toBeVisible();
-    await page.getByRole('button', { name: 'Filter zurücksetzen' }).click();
-    await expect(count).toHaveText('7 Fragen');
-  });
+  test(
+    'werden in Frage, Beschreibung und Antwort gefunden, mit der Zahl der Treffer',
+    { tag: '@all' },
+    async ({ page }) => {
+      const count = page.getByRole('main').getByRole('status');
+      await expect(count).toHaveText('7 Fragen');
+      await page.getByRole('searchbox', { name: 'FAQs durchsuchen' }).fill('GESCHÄFTSFÜHRUNG massnahmen');
+      await expect(count).toHaveText('1 von 7 Fragen');
+      await expect(page.getByRole('main').locator('summary')).toHaveText([
+        'Wer schließt den Auftragsverarbeitungsvertrag?',
+      ]);
+      await page.reload();
+      await expect(count).toHaveText('1 von 7 Fragen');
+      await page.getByRole('searchbox').fill('gibt es nicht');
+      await expect(page.getByText('Keine passende Frage')).toBeVisible();
+      await page.getByRole('button', { name: 'Filter zurücksetzen' }).click();
+      await expect(count).toHaveText('7 Fragen');
+    },
+  );
 
   test('zeigen fremdes HTML harmlos', async ({ page }) => {
     await question(page, 'Wer schließt den Auftragsverarbeitungsvertrag?').click();
@@ -54,7 +58,7 @@ test.describe('FAQs eines Bereichs', () => {
     await expect(page.getByRole('main').locator('iframe, form')).toHaveCount(0);
   });
 
-  test('gehen mit der Tastatur allein', async ({ page }) => {
+  test('gehen mit der Tastatur allein', { tag: '@all' }, async ({ page }) => {
     const first = question(page, 'Wann muss eine Datenpanne gemeldet werden?');
     await expect(first).toBeVisible();
     await arrived(page, 'FAQs');
@@ -65,7 +69,7 @@ test.describe('FAQs eines Bereichs', () => {
     await expect(page.getByText('Innerhalb von 72 Stunden')).toBeVisible();
   });
 
-  test('eine verlinkte Frage, die es nicht mehr gibt, wird gesagt', async ({ page }) => {
+  test('eine verlinkte Frage, die es nicht mehr gibt, wird gesagt', { tag: '@all' }, async ({ page }) => {
     await page.goto('/#/privacyFAQs?entry=DOKWEG');
     await expect(page.getByText('Die verlinkte Frage gibt es nicht mehr')).toBeVisible();
     await page.getByRole('button', { name: 'Schließen' }).click();
@@ -96,7 +100,7 @@ test.describe('Öffentliche FAQs', () => {
   });
 
   for (const [name, fault, text] of failures)
-    test(`sagen es: ${name}; »Erneut versuchen« hilft`, async ({ page, expectConsole }) => {
+    test(`sagen es: ${name}; »Erneut versuchen« hilft`, { tag: '@all' }, async ({ page, expectConsole }) => {
       expectConsole(/500|404|net::ERR|Failed to fetch/);
       await backends.fault({ path: '/folder/', ...fault });
       await page.goto('/#/faqs');
@@ -114,7 +118,7 @@ test.describe('Öffentliche FAQs', () => {
     await expect(page.getByText('Für Sie nicht freigegeben')).toBeVisible();
   });
 
-  test('sprechen auch Englisch', async ({ page }) => {
+  test('sprechen auch Englisch', { tag: '@all' }, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('kundenportal-language', 'en'));
     await page.goto('/#/faqs');
     await expect(page.getByRole('searchbox', { name: 'Search the FAQs' })).toBeVisible();
@@ -122,19 +126,21 @@ test.describe('Öffentliche FAQs', () => {
   });
 
   for (const theme of ['light', 'dark'] as const)
-    test(`sind barrierefrei und bei 360 px ganz zu sehen, ${theme === 'light' ? 'hell' : 'dunkel'}`, async ({
-      page,
-    }) => {
-      await page.addInitScript((name) => localStorage.setItem('kundenportal-theme', name), theme);
-      await page.setViewportSize({ width: 360, height: 780 });
-      await page.goto('/#/faqs');
-      await question(page, 'Wie erhalte ich einen Zugang?').click();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    });
+    test(
+      `sind barrierefrei und bei 360 px ganz zu sehen, ${theme === 'light' ? 'hell' : 'dunkel'}`,
+      { tag: '@all' },
+      async ({ page }) => {
+        await page.addInitScript((name) => localStorage.setItem('kundenportal-theme', name), theme);
+        await page.setViewportSize({ width: 360, height: 780 });
+        await page.goto('/#/faqs');
+        await question(page, 'Wie erhalte ich einen Zugang?').click();
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      },
+    );
 });
 
-test('Tickets und das Portal haben ihre eigenen FAQs', async ({ page }) => {
+test('Tickets und das Portal haben ihre eigenen FAQs', { tag: '@all' }, async ({ page }) => {
   await enter(page, 'contact', '/ticketFAQs');
   await expect(page.getByRole('heading', { level: 1, name: 'FAQs Tickets' })).toBeVisible();
   await expect(question(page, 'Wie schließe ich ein Ticket?')).toBeVisible();
@@ -142,38 +148,39 @@ test('Tickets und das Portal haben ihre eigenen FAQs', async ({ page }) => {
   await expect(question(page, 'Warum ist ein Bereich ausgegraut?')).toBeVisible();
 });
 
-test('über hundert feindliche Texte laufen nicht, als Name, Beschreibung und Antwort', async ({
-  page,
-  expectConsole,
-}) => {
-  // The sanitiser's parser meets the handlers first, and the policy reports them there; nothing runs.
-  expectConsole(/Policy|Content Security|script-src|style-src/);
-  // Pictures of this origin may stay; these do not exist.
-  expectConsole(/404 \(Not Found\)/);
-  const ran: string[] = [];
-  page.on('dialog', (dialog) => {
-    ran.push(dialog.message());
-    void dialog.dismiss();
-  });
-  page.on('request', (request) => {
-    if (request.url().includes('evil.example')) ran.push(request.url());
-  });
-  // An installation whose public FAQs hold hostile HTML.
-  await page.route('**/config.json', async (route) => {
-    const answer = await route.fetch();
-    const config: unknown = await answer.json();
-    await route.fulfill({
-      response: answer,
-      json: Object.assign({}, config, { faqs: { public: { folderOid: 'FAQ-HOSTILE', title: 'FAQs' } } }),
+test(
+  'über hundert feindliche Texte laufen nicht, als Name, Beschreibung und Antwort',
+  { tag: '@all' },
+  async ({ page, expectConsole }) => {
+    // The sanitiser's parser meets the handlers first, and the policy reports them there; nothing runs.
+    expectConsole(/Policy|Content Security|script-src|style-src/);
+    // Pictures of this origin may stay; these do not exist.
+    expectConsole(/404 \(Not Found\)/);
+    const ran: string[] = [];
+    page.on('dialog', (dialog) => {
+      ran.push(dialog.message());
+      void dialog.dismiss();
     });
-  });
-  await page.goto('/#/faqs');
-  const questions = page.getByRole('main').locator('summary');
-  await expect(questions).toHaveCount(hostileHtml.length);
-  await expect(questions.first()).toHaveText(hostileHtml[0] ?? '');
-  for (const index of [0, 30, 60, 90, 120]) await questions.nth(index).click();
-  await expect(
-    page.getByRole('main').locator('script, iframe, object, embed, form, svg[onload]'),
-  ).toHaveCount(0);
-  expect(ran).toEqual([]);
-});
+    page.on('request', (request) => {
+      if (request.url().includes('evil.example')) ran.push(request.url());
+    });
+    // An installation whose public FAQs hold hostile HTML.
+    await page.route('**/config.json', async (route) => {
+      const answer = await route.fetch();
+      const config: unknown = await answer.json();
+      await route.fulfill({
+        response: answer,
+        json: Object.assign({}, config, { faqs: { public: { folderOid: 'FAQ-HOSTILE', title: 'FAQs' } } }),
+      });
+    });
+    await page.goto('/#/faqs');
+    const questions = page.getByRole('main').locator('summary');
+    await expect(questions).toHaveCount(hostileHtml.length);
+    await expect(questions.first()).toHaveText(hostileHtml[0] ?? '');
+    for (const index of [0, 30, 60, 90, 120]) await questions.nth(index).click();
+    await expect(
+      page.getByRole('main').locator('script, iframe, object, embed, form, svg[onload]'),
+    ).toHaveCount(0);
+    expect(ran).toEqual([]);
+  },
+);

@@ -4,22 +4,26 @@ import { enter, expect, settled, test } from './support/test';
 
 test.use({ counting: false });
 
-test('der Fokus ist auf einer Meldung und auf dem Rahmen einer Beschreibung zu sehen', async ({ page }) => {
-  await startSession(page, 'contact');
-  await page.goto('/#/privacyWorkingArea/AUF101L');
-  const frame = page.locator('iframe').first();
-  await expect(frame).toBeVisible();
-  await settled(page);
-  await frame.focus();
-  await expect(frame).toHaveCSS('outline-style', 'solid');
-  await page.goto('/#/mainDashboard');
-  await press(page.getByRole('button', { name: /als Favorit markieren/ }));
-  const undo = page.getByRole('region', { name: 'Meldungen' }).getByRole('button', { name: 'Rückgängig' });
-  await expect(undo).toBeVisible();
-  await page.keyboard.press('F6');
-  await undo.focus();
-  await expect(undo).toHaveCSS('outline-color', 'rgb(143, 224, 236)');
-});
+test(
+  'der Fokus ist auf einer Meldung und auf dem Rahmen einer Beschreibung zu sehen',
+  { tag: '@all' },
+  async ({ page }) => {
+    await startSession(page, 'contact');
+    await page.goto('/#/privacyWorkingArea/AUF101L');
+    const frame = page.locator('iframe').first();
+    await expect(frame).toBeVisible();
+    await settled(page);
+    await frame.focus();
+    await expect(frame).toHaveCSS('outline-style', 'solid');
+    await page.goto('/#/mainDashboard');
+    await press(page.getByRole('button', { name: /als Favorit markieren/ }));
+    const undo = page.getByRole('region', { name: 'Meldungen' }).getByRole('button', { name: 'Rückgängig' });
+    await expect(undo).toBeVisible();
+    await page.keyboard.press('F6');
+    await undo.focus();
+    await expect(undo).toHaveCSS('outline-color', 'rgb(143, 224, 236)');
+  },
+);
 
 test('ein Tipp nennt Knöpfe ohne Text bei Tastaturfokus und Maus; Esc nimmt ihn weg', async ({ page }) => {
   await startSession(page, 'contact');
@@ -39,7 +43,7 @@ test('ein Tipp nennt Knöpfe ohne Text bei Tastaturfokus und Maus; Esc nimmt ihn
   await expect(tip).toHaveText('Darstellung');
 });
 
-test('der Tipp im Radialbaum bleibt unter der Maus und geht mit Esc', async ({ page }) => {
+test('der Tipp im Radialbaum bleibt unter der Maus und geht mit Esc', { tag: '@all' }, async ({ page }) => {
   await startSession(page, 'contact');
   await page.goto('/#/privacyRadialTree');
   await page.getByRole('treeitem').first().focus();
@@ -91,7 +95,7 @@ test.describe('allein mit der Tastatur', () => {
     await expect(page.getByRole('tab', { name: /^Notizen/ })).toBeFocused();
   });
 
-  test('beginnt ein geöffnetes Formular in seinem ersten Feld', async ({ page }) => {
+  test('beginnt ein geöffnetes Formular in seinem ersten Feld', { tag: '@all' }, async ({ page }) => {
     await enter(page, 'admin', '/administration');
     await page.getByRole('button', { name: 'Bearbeiten' }).focus();
     await page.keyboard.press('Enter');
@@ -101,7 +105,7 @@ test.describe('allein mit der Tastatur', () => {
     await expect(page.getByRole('region', { name: 'Blog für Neuigkeiten' })).toBeFocused();
   });
 
-  test('hält der Fokus auf Karten nirgends, wo nichts zu sehen ist', async ({ page }) => {
+  test('hält der Fokus auf Karten nirgends, wo nichts zu sehen ist', { tag: '@all' }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     await enter(page, 'contact', '/privacyListView');
     const all = page.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' });

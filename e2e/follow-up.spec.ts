@@ -37,32 +37,33 @@ test.describe('Ein geschlossenes Ticket', () => {
     expect((await backends.files()).map(({ name }) => name)).toContain(file.Name);
   });
 
-  test('nimmt auch ohne seine Datei den Bezug mit, und der Entwurf gehört nur diesem Folgeticket', async ({
-    page,
-    expectConsole,
-  }) => {
-    expectConsole(/500/);
-    await enter(page, 'contact', `/ticketWorkingArea?create=after-${oid}`);
-    const form = page.getByRole('dialog', { name: 'Folgeticket anlegen' });
-    await backends.fault({ path: '/v1/file/', status: 500 });
-    await form.getByRole('button', { name: `${file.Name} mitnehmen` }).click();
-    await expect(form.getByRole('alert')).toContainText(`${file.Name} konnte nicht geladen werden.`);
-    await form.getByLabel('Beschreibung').fill('Der Fehler ist wieder da, seit gestern.');
-    await expect(form.getByText('Entwurf gesichert')).toBeVisible();
-    await form.getByRole('button', { name: 'Abbrechen' }).click();
-    await page.getByRole('button', { name: 'Ticket anlegen' }).first().click();
-    const other = page.getByRole('dialog', { name: 'Ticket anlegen' });
-    await expect(other.getByLabel('Titel')).toHaveValue('');
-    await other.getByRole('button', { name: 'Abbrechen' }).click();
-    await expect(other).toBeHidden();
-    await page.goto(`/#/ticketWorkingArea?create=after-${oid}`);
-    await expect(form.getByLabel('Beschreibung')).toHaveValue('Der Fehler ist wieder da, seit gestern.');
-    for (const { viewport } of looks.slice(0, 2)) {
-      await page.setViewportSize(viewport);
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    }
-  });
+  test(
+    'nimmt auch ohne seine Datei den Bezug mit, und der Entwurf gehört nur diesem Folgeticket',
+    { tag: '@all' },
+    async ({ page, expectConsole }) => {
+      expectConsole(/500/);
+      await enter(page, 'contact', `/ticketWorkingArea?create=after-${oid}`);
+      const form = page.getByRole('dialog', { name: 'Folgeticket anlegen' });
+      await backends.fault({ path: '/v1/file/', status: 500 });
+      await form.getByRole('button', { name: `${file.Name} mitnehmen` }).click();
+      await expect(form.getByRole('alert')).toContainText(`${file.Name} konnte nicht geladen werden.`);
+      await form.getByLabel('Beschreibung').fill('Der Fehler ist wieder da, seit gestern.');
+      await expect(form.getByText('Entwurf gesichert')).toBeVisible();
+      await form.getByRole('button', { name: 'Abbrechen' }).click();
+      await page.getByRole('button', { name: 'Ticket anlegen' }).first().click();
+      const other = page.getByRole('dialog', { name: 'Ticket anlegen' });
+      await expect(other.getByLabel('Titel')).toHaveValue('');
+      await other.getByRole('button', { name: 'Abbrechen' }).click();
+      await expect(other).toBeHidden();
+      await page.goto(`/#/ticketWorkingArea?create=after-${oid}`);
+      await expect(form.getByLabel('Beschreibung')).toHaveValue('Der Fehler ist wieder da, seit gestern.');
+      for (const { viewport } of looks.slice(0, 2)) {
+        await page.setViewportSize(viewport);
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      }
+    },
+  );
 });
 
 test('ein Link zeigt, was man sieht: von einer gefilterten Liste, einer Aufgabe und einem Dokument', async ({

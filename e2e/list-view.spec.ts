@@ -43,7 +43,7 @@ test.describe('Aufgaben-Liste', () => {
     await expect(page).toHaveURL(/privacyWorkingArea\/AUF/);
   });
 
-  test('auf Papier ist nichts abgeschnitten', async ({ page }) => {
+  test('auf Papier ist nichts abgeschnitten', { tag: '@all' }, async ({ page }) => {
     await page.goto('/#/privacyListView');
     await expect(count(page)).toHaveText('84 Einträge');
     const cut = () =>
@@ -61,7 +61,7 @@ test.describe('Aufgaben-Liste', () => {
     expect(await cut()).toBe(0);
   });
 
-  test('Kopf und Fuß der Tabelle sind 50 px hoch', async ({ page }) => {
+  test('Kopf und Fuß der Tabelle sind 50 px hoch', { tag: '@all' }, async ({ page }) => {
     await page.goto('/#/privacyListView');
     await expect(rows(page)).toHaveCount(26);
     const foot = page.getByRole('navigation', { name: 'Seiten' }).locator('xpath=..');
@@ -87,7 +87,7 @@ test.describe('Aufgaben-Liste', () => {
     await expect(whole).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('übernimmt den Filter eines Diagramms', async ({ page }) => {
+  test('übernimmt den Filter eines Diagramms', { tag: '@all' }, async ({ page }) => {
     await page.goto(link('evt', { type: 'status', value: 40, name: 'Erledigt' }));
     await expect(count(page)).toHaveText('11 von 84 Einträgen, 1 Filter aktiv');
     await expect(page.getByRole('button', { name: /^Erledigt 11/ })).toHaveAttribute('aria-pressed', 'true');
@@ -96,7 +96,7 @@ test.describe('Aufgaben-Liste', () => {
     await expect(page).toHaveURL(/privacyListView\??$/);
   });
 
-  test('zeigt die Treffer einer Suche als Liste', async ({ page }) => {
+  test('zeigt die Treffer einer Suche als Liste', { tag: '@all' }, async ({ page }) => {
     await page.goto(link('taskList', { type: 'text', message: 'unterauftrag' }));
     await expect(count(page)).toContainText('1 Filter aktiv');
     await expect(table(page)).toContainText('Liste der Unterauftragnehmer freigeben');
@@ -127,7 +127,7 @@ test.describe('Aufgaben-Liste', () => {
       'Dieser Link enthält eine Aufgabenliste, die das Portal nicht lesen kann',
     ],
   ] as const)
-    test(`${name} wird gesagt und zeigt alle Aufgaben`, async ({ page }) => {
+    test(`${name} wird gesagt und zeigt alle Aufgaben`, { tag: '@all' }, async ({ page }) => {
       await page.goto(address);
       await expect(page.getByText(title)).toBeVisible();
       await expect(count(page)).toHaveText('84 Einträge');
@@ -155,37 +155,38 @@ test.describe('Aufgaben-Liste', () => {
     await expect(page.getByText('Aufgaben im Baum')).toBeVisible();
   });
 
-  test('merkt mehrere Aufgaben auf einmal; ein gesperrter Ansprechpartner nimmt sie zurück', async ({
-    page,
-    expectConsole,
-  }) => {
-    expectConsole(/423/);
-    await page.goto('/#/privacyListView');
-    for (const index of [1, 2]) await rows(page).nth(index).getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Als Favoriten markieren' }).click();
-    const stars = (pressed: 'true' | 'false') =>
-      Promise.all(
-        [1, 2].map((index) =>
-          expect(
-            rows(page)
-              .nth(index)
-              .getByRole('button', { name: /Favorit/ }),
-          ).toHaveAttribute('aria-pressed', pressed),
-        ),
+  test(
+    'merkt mehrere Aufgaben auf einmal; ein gesperrter Ansprechpartner nimmt sie zurück',
+    { tag: '@all' },
+    async ({ page, expectConsole }) => {
+      expectConsole(/423/);
+      await page.goto('/#/privacyListView');
+      for (const index of [1, 2]) await rows(page).nth(index).getByRole('checkbox').check();
+      await page.getByRole('button', { name: 'Als Favoriten markieren' }).click();
+      const stars = (pressed: 'true' | 'false') =>
+        Promise.all(
+          [1, 2].map((index) =>
+            expect(
+              rows(page)
+                .nth(index)
+                .getByRole('button', { name: /Favorit/ }),
+            ).toHaveAttribute('aria-pressed', pressed),
+          ),
+        );
+      await stars('true');
+      await expect(page.getByText('2 Aufgaben als Favoriten markiert')).toBeVisible();
+      // They show before the backend knows of them.
+      await settled(page);
+      await page.reload();
+      await stars('true');
+      await backends.lock('ASP1');
+      await page.getByRole('button', { name: 'Aus den Favoriten entfernen', exact: true }).click();
+      await expect(page.getByRole('alert')).toContainText(
+        /Ihr Portalfavorit konnte nicht gesetzt werden.*Die Änderung an 2 Aufgaben wurde zurückgenommen: .+, .+\./,
       );
-    await stars('true');
-    await expect(page.getByText('2 Aufgaben als Favoriten markiert')).toBeVisible();
-    // They show before the backend knows of them.
-    await settled(page);
-    await page.reload();
-    await stars('true');
-    await backends.lock('ASP1');
-    await page.getByRole('button', { name: 'Aus den Favoriten entfernen', exact: true }).click();
-    await expect(page.getByRole('alert')).toContainText(
-      /Ihr Portalfavorit konnte nicht gesetzt werden.*Die Änderung an 2 Aufgaben wurde zurückgenommen: .+, .+\./,
-    );
-    await stars('true');
-  });
+      await stars('true');
+    },
+  );
 
   test('führt in den Baum und in die Aufgabensuche', async ({ page }) => {
     await page.goto('/#/privacyListView');
@@ -196,7 +197,7 @@ test.describe('Aufgaben-Liste', () => {
     await expect(page).toHaveURL(/privacyTaskSearch\?isTaskSearch=true$/);
   });
 
-  test('gibt es nur in sechs Bereichen', async ({ page }) => {
+  test('gibt es nur in sechs Bereichen', { tag: '@all' }, async ({ page }) => {
     await page.goto('/#/ismsListView');
     await expect(
       page.getByText('Die Adresse »/ismsListView« führt zu keiner Seite des Portals.'),
@@ -213,18 +214,24 @@ test.describe('Aufgaben-Liste, wenn etwas fehlt', () => {
     ['eine kaputte Antwort', { body: 'broken' }, 'Die Antwort des Servers'],
     ['keine Verbindung', { offline: true }, 'keine Verbindung'],
   ] as const)
-    test(`${name} wird gesagt, »Erneut versuchen« hilft`, async ({ page, expectConsole }) => {
-      expectConsole(/500|net::ERR|Failed to fetch/);
-      await backends.fault({ path: '/task/ADR1/DS', ...fault });
-      await page.goto('/#/privacyListView');
-      const alert = page.getByRole('alert').filter({ hasText: 'Die Aufgaben konnten nicht geladen werden.' });
-      await expect(alert).toContainText(text);
-      await backends.noFaults();
-      await alert.getByRole('button', { name: 'Erneut versuchen' }).click();
-      await expect(count(page)).toHaveText('84 Einträge');
-    });
+    test(
+      `${name} wird gesagt, »Erneut versuchen« hilft`,
+      { tag: '@all' },
+      async ({ page, expectConsole }) => {
+        expectConsole(/500|net::ERR|Failed to fetch/);
+        await backends.fault({ path: '/task/ADR1/DS', ...fault });
+        await page.goto('/#/privacyListView');
+        const alert = page
+          .getByRole('alert')
+          .filter({ hasText: 'Die Aufgaben konnten nicht geladen werden.' });
+        await expect(alert).toContainText(text);
+        await backends.noFaults();
+        await alert.getByRole('button', { name: 'Erneut versuchen' }).click();
+        await expect(count(page)).toHaveText('84 Einträge');
+      },
+    );
 
-  test('ein fehlendes Recht wird gesagt', async ({ page, expectConsole }) => {
+  test('ein fehlendes Recht wird gesagt', { tag: '@all' }, async ({ page, expectConsole }) => {
     expectConsole(/403/);
     await backends.fault({ path: '/task/ADR1/DS', status: 403 });
     await page.goto('/#/privacyListView');
@@ -234,16 +241,18 @@ test.describe('Aufgaben-Liste, wenn etwas fehlt', () => {
 
 for (const theme of ['light', 'dark'] as const)
   for (const width of [1440, 360])
-    test(`Aufgaben-Liste ist barrierefrei, ${theme === 'light' ? 'hell' : 'dunkel'}, ${width} px`, async ({
-      page,
-    }) => {
-      await page.addInitScript((name) => localStorage.setItem('kundenportal-theme', name), theme);
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto('/#/privacyListView?status=50');
-      await page.reload();
-      await expect(table(page)).toBeVisible();
-      await rows(page).nth(1).getByRole('checkbox').check();
-      if (width === 360) await page.getByRole('button', { name: /^Filter 1/ }).click();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    });
+    test(
+      `Aufgaben-Liste ist barrierefrei, ${theme === 'light' ? 'hell' : 'dunkel'}, ${width} px`,
+      { tag: '@all' },
+      async ({ page }) => {
+        await page.addInitScript((name) => localStorage.setItem('kundenportal-theme', name), theme);
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto('/#/privacyListView?status=50');
+        await page.reload();
+        await expect(table(page)).toBeVisible();
+        await rows(page).nth(1).getByRole('checkbox').check();
+        if (width === 360) await page.getByRole('button', { name: /^Filter 1/ }).click();
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      },
+    );

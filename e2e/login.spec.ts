@@ -42,41 +42,46 @@ test.describe('Zweiter Faktor', () => {
       await expect(page.getByRole('heading', { level: 1, name: /^Guten/ })).toBeVisible();
     });
 
-  test('das Formular mit Code ist barrierefrei und spricht Englisch', async ({ page, expectConsole }) => {
-    expectConsole(/403/);
-    await page.goto('/#/login');
-    await page.getByLabel('Benutzername').fill(username);
-    await page.getByLabel('Passwort', { exact: true }).fill(demoPassword);
-    await page.keyboard.press('Enter');
-    await expect(codeField(page)).toBeFocused();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: /^Sprache/ }).click();
-    await expect(page.getByRole('textbox', { name: 'Verification code' })).toBeVisible();
-  });
+  test(
+    'das Formular mit Code ist barrierefrei und spricht Englisch',
+    { tag: '@all' },
+    async ({ page, expectConsole }) => {
+      expectConsole(/403/);
+      await page.goto('/#/login');
+      await page.getByLabel('Benutzername').fill(username);
+      await page.getByLabel('Passwort', { exact: true }).fill(demoPassword);
+      await page.keyboard.press('Enter');
+      await expect(codeField(page)).toBeFocused();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: /^Sprache/ }).click();
+      await expect(page.getByRole('textbox', { name: 'Verification code' })).toBeVisible();
+    },
+  );
 
-  test('nach dem Ende der Sitzung wird er wieder verlangt, und es geht dort weiter', async ({
-    page,
-    expectConsole,
-  }) => {
-    expectConsole(/403/);
-    await enter(page, 'contact', '/profile');
-    await backends.secondFactor(true);
-    await backends.clock({ expireGsdSessions: true });
-    await page.goto('/#/privacyWorkingArea');
-    await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
-    await page.getByLabel('Benutzername').fill(personaOf('contact').username);
-    await page.getByLabel('Passwort', { exact: true }).fill(demoPassword);
-    await page.keyboard.press('Enter');
-    await codeField(page).fill(demoCode);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/#\/privacyWorkingArea/);
-  });
+  test(
+    'nach dem Ende der Sitzung wird er wieder verlangt, und es geht dort weiter',
+    { tag: '@all' },
+    async ({ page, expectConsole }) => {
+      expectConsole(/403/);
+      await enter(page, 'contact', '/profile');
+      await backends.secondFactor(true);
+      await backends.clock({ expireGsdSessions: true });
+      await page.goto('/#/privacyWorkingArea');
+      await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
+      await page.getByLabel('Benutzername').fill(personaOf('contact').username);
+      await page.getByLabel('Passwort', { exact: true }).fill(demoPassword);
+      await page.keyboard.press('Enter');
+      await codeField(page).fill(demoCode);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/#\/privacyWorkingArea/);
+    },
+  );
 });
 
 test.describe('Anmelden', () => {
   for (const key of ['contact', 'foreign', 'contract', 'staff']) {
     const { username, description } = personaOf(key);
-    test(`${description}: Anmeldung führt auf die Startseite`, async ({ page }) => {
+    test(`${description}: Anmeldung führt auf die Startseite`, { tag: '@all' }, async ({ page }) => {
       await logIn(page, username);
       await expect(page.getByRole('heading', { level: 1, name: /^Guten/ })).toBeVisible();
       await expect(page.getByRole('table', { name: 'Zuletzt bearbeitet' }).getByRole('row')).not.toHaveCount(
@@ -117,26 +122,30 @@ test.describe('Anmelden', () => {
     await expect(page.getByText('Lager Hafen').first()).toBeVisible();
   });
 
-  test('was ein Passwortmanager ohne Ereignis einträgt, wird übernommen', async ({ page }) => {
-    await page.goto('/#/login');
-    await expect(page.getByText('Erreichbar')).toHaveCount(2);
-    await page.evaluate(
-      ([username, password]) => {
-        for (const [name, value] of [
-          ['username', username],
-          ['password', password],
-        ]) {
-          const field = document.querySelector(`input[name=${name}]`);
-          if (field instanceof HTMLInputElement && value) field.value = value;
-        }
-      },
-      [personaOf('contact').username, demoPassword],
-    );
-    await page.getByLabel('Passwort', { exact: true }).press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: /^Guten/ })).toBeVisible();
-  });
+  test(
+    'was ein Passwortmanager ohne Ereignis einträgt, wird übernommen',
+    { tag: '@all' },
+    async ({ page }) => {
+      await page.goto('/#/login');
+      await expect(page.getByText('Erreichbar')).toHaveCount(2);
+      await page.evaluate(
+        ([username, password]) => {
+          for (const [name, value] of [
+            ['username', username],
+            ['password', password],
+          ]) {
+            const field = document.querySelector(`input[name=${name}]`);
+            if (field instanceof HTMLInputElement && value) field.value = value;
+          }
+        },
+        [personaOf('contact').username, demoPassword],
+      );
+      await page.getByLabel('Passwort', { exact: true }).press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: /^Guten/ })).toBeVisible();
+    },
+  );
 
-  test('ohne Adresse geht es nicht weiter', async ({ page }) => {
+  test('ohne Adresse geht es nicht weiter', { tag: '@all' }, async ({ page }) => {
     await logIn(page, personaOf('noAddress').username);
     await expect(
       page.getByText(
@@ -164,26 +173,27 @@ test.describe('Anmelden', () => {
     await expect(page.getByRole('alert')).toContainText('Fehler: Zugang nicht aktiv.');
   });
 
-  test('ein anderer Fehler zeigt Status und Meldung des Servers, und niemand ist angemeldet', async ({
-    page,
-    expectConsole,
-  }) => {
-    expectConsole(/503/);
-    await backends.fault({ path: '/user/', status: 503 });
-    await logIn(page, personaOf('contact').username);
-    await expect(page.getByRole('alert')).toContainText('503 Fehler durch Schalter');
-    await page.goto('/#/profile');
-    await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
-  });
+  test(
+    'ein anderer Fehler zeigt Status und Meldung des Servers, und niemand ist angemeldet',
+    { tag: '@all' },
+    async ({ page, expectConsole }) => {
+      expectConsole(/503/);
+      await backends.fault({ path: '/user/', status: 503 });
+      await logIn(page, personaOf('contact').username);
+      await expect(page.getByRole('alert')).toContainText('503 Fehler durch Schalter');
+      await page.goto('/#/profile');
+      await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
+    },
+  );
 
-  test('keine freie Lizenz wird gesagt', async ({ page }) => {
+  test('keine freie Lizenz wird gesagt', { tag: '@all' }, async ({ page }) => {
     await backends.fault({ path: '/v1/objects/Ansprechpartner', internalStatus: '306' });
     await backends.fault({ path: '/v1/multi', internalStatus: '306' });
     await logIn(page, personaOf('contact').username);
     await expect(page.getByRole('alert')).toContainText('Zurzeit ist keine Lizenz frei');
   });
 
-  test('die Schaltfläche wartet auf beide Felder', async ({ page }) => {
+  test('die Schaltfläche wartet auf beide Felder', { tag: '@all' }, async ({ page }) => {
     await page.goto('/');
     const submit = page.getByRole('button', { name: 'Anmelden' });
     await expect(submit).toBeDisabled();
@@ -206,33 +216,35 @@ test.describe('Anmelden', () => {
     await expect(page.getByRole('radio', { name: '3' })).toBeChecked();
   });
 
-  test('auch von einer Adresse, die schon auf »#/« endet, geht es nach der Anmeldung weiter', async ({
-    page,
-  }) => {
-    await page.goto('/#/');
-    await expect(page).toHaveTitle('Anmelden · Kundenportal');
-    await logInHere(page, personaOf('contact').username);
-    await expect(page.getByRole('heading', { level: 1, name: /^Guten/ })).toBeVisible();
-  });
+  test(
+    'auch von einer Adresse, die schon auf »#/« endet, geht es nach der Anmeldung weiter',
+    { tag: '@all' },
+    async ({ page }) => {
+      await page.goto('/#/');
+      await expect(page).toHaveTitle('Anmelden · Kundenportal');
+      await logInHere(page, personaOf('contact').username);
+      await expect(page.getByRole('heading', { level: 1, name: /^Guten/ })).toBeVisible();
+    },
+  );
 
-  test('ohne Verbindung wird es gesagt, und nicht still gewartet', async ({
-    page,
-    context,
-    expectConsole,
-  }) => {
-    expectConsole(/net::ERR/);
-    await page.goto('/');
-    await expect(page.getByText('Erreichbar')).toHaveCount(2);
-    await context.setOffline(true);
-    await logInHere(page, personaOf('contact').username);
-    await expect(page.getByRole('alert')).toContainText('Fehler: Server nicht erreichbar');
-    await expect(page.getByLabel('Benutzername')).toHaveValue(personaOf('contact').username);
-    await context.setOffline(false);
-    await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: /^Guten/ })).toBeVisible();
-  });
+  test(
+    'ohne Verbindung wird es gesagt, und nicht still gewartet',
+    { tag: '@all' },
+    async ({ page, context, expectConsole }) => {
+      expectConsole(/net::ERR/);
+      await page.goto('/');
+      await expect(page.getByText('Erreichbar')).toHaveCount(2);
+      await context.setOffline(true);
+      await logInHere(page, personaOf('contact').username);
+      await expect(page.getByRole('alert')).toContainText('Fehler: Server nicht erreichbar');
+      await expect(page.getByLabel('Benutzername')).toHaveValue(personaOf('contact').username);
+      await context.setOffline(false);
+      await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: /^Guten/ })).toBeVisible();
+    },
+  );
 
-  test('ein fremder returnUrl führt auf die Startseite', async ({ page }) => {
+  test('ein fremder returnUrl führt auf die Startseite', { tag: '@all' }, async ({ page }) => {
     await page.goto('/#/login?returnUrl=//evil.example');
     await page.getByLabel('Benutzername').fill(personaOf('contact').username);
     await page.getByLabel('Passwort', { exact: true }).fill(demoPassword);
@@ -240,7 +252,7 @@ test.describe('Anmelden', () => {
     await expect(page).toHaveURL(/localhost:\d+\/#\/mainDashboard$/);
   });
 
-  test('eine aktive Sitzung wird auf der Anmeldeseite genannt', async ({ page }) => {
+  test('eine aktive Sitzung wird auf der Anmeldeseite genannt', { tag: '@all' }, async ({ page }) => {
     await logIn(page, personaOf('contact').username);
     await expect(page).toHaveURL(/#\/mainDashboard/);
     await page.goto('/#/login');
@@ -277,18 +289,22 @@ test.describe('Passwort', () => {
     ).toBeVisible();
   });
 
-  test('ein Fehler beim Anfordern wird gesagt, der Name bleibt stehen', async ({ page, expectConsole }) => {
-    expectConsole(/500/);
-    await backends.fault({ path: 'ForgotPassword', status: 500 });
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Passwort anfordern' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Passwort anfordern' });
-    await dialog.getByLabel('Benutzername').fill('wer');
-    await dialog.getByRole('button', { name: 'Passwort anfordern' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('Das Passwort konnte nicht angefordert werden');
-    await expect(dialog.getByRole('alert')).toContainText('Der Server hat nicht eindeutig geantwortet.');
-    await expect(dialog.getByLabel('Benutzername')).toHaveValue('wer');
-  });
+  test(
+    'ein Fehler beim Anfordern wird gesagt, der Name bleibt stehen',
+    { tag: '@all' },
+    async ({ page, expectConsole }) => {
+      expectConsole(/500/);
+      await backends.fault({ path: 'ForgotPassword', status: 500 });
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Passwort anfordern' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Passwort anfordern' });
+      await dialog.getByLabel('Benutzername').fill('wer');
+      await dialog.getByRole('button', { name: 'Passwort anfordern' }).click();
+      await expect(dialog.getByRole('alert')).toContainText('Das Passwort konnte nicht angefordert werden');
+      await expect(dialog.getByRole('alert')).toContainText('Der Server hat nicht eindeutig geantwortet.');
+      await expect(dialog.getByLabel('Benutzername')).toHaveValue('wer');
+    },
+  );
 
   test('neu setzen mit der Prüfliste, danach gilt das neue', async ({ page }) => {
     await page.goto('/#/resetPassword?resetid=demo-reset');
@@ -314,26 +330,30 @@ test.describe('Passwort', () => {
     await expect(page).toHaveURL(/#\/mainDashboard/);
   });
 
-  test('ein verbrauchter Link sagt, was zu tun ist', async ({ page }) => {
+  test('ein verbrauchter Link sagt, was zu tun ist', { tag: '@all' }, async ({ page }) => {
     await page.goto('/#/resetPassword?resetid=alt');
     await expect(page.getByRole('alert')).toContainText('Dieser Link gilt nicht mehr');
   });
 
-  test('ein Fehler beim Speichern lässt die Eingabe stehen', async ({ page, expectConsole }) => {
-    expectConsole(/Failed to load resource/);
-    await loseNextAnswer(page, 'POST', /\/user\/reset\/password$/);
-    await page.goto('/#/resetPassword?resetid=demo-reset');
-    await page.getByLabel('Neues Passwort', { exact: true }).fill('Größe-2027');
-    await page.getByLabel('Passwort wiederholen', { exact: true }).fill('Größe-2027');
-    await page.getByRole('button', { name: 'Passwort speichern' }).click();
-    // The lost connection stands above it.
-    const alert = page.getByRole('alert').filter({ hasText: 'Fehler beim Ändern des Passworts' });
-    await expect(alert).toContainText('Vielleicht gilt Ihr neues Passwort schon');
-    await expect(page.getByLabel('Passwort wiederholen', { exact: true })).toHaveValue('Größe-2027');
-    await page.getByRole('button', { name: 'Passwort speichern' }).click();
-    // It was set by the first attempt, which has used the link up.
-    await expect(
-      page.getByRole('alert').filter({ hasText: 'Wenn Sie eben ein Passwort festgelegt haben' }),
-    ).toBeVisible();
-  });
+  test(
+    'ein Fehler beim Speichern lässt die Eingabe stehen',
+    { tag: '@all' },
+    async ({ page, expectConsole }) => {
+      expectConsole(/Failed to load resource/);
+      await loseNextAnswer(page, 'POST', /\/user\/reset\/password$/);
+      await page.goto('/#/resetPassword?resetid=demo-reset');
+      await page.getByLabel('Neues Passwort', { exact: true }).fill('Größe-2027');
+      await page.getByLabel('Passwort wiederholen', { exact: true }).fill('Größe-2027');
+      await page.getByRole('button', { name: 'Passwort speichern' }).click();
+      // The lost connection stands above it.
+      const alert = page.getByRole('alert').filter({ hasText: 'Fehler beim Ändern des Passworts' });
+      await expect(alert).toContainText('Vielleicht gilt Ihr neues Passwort schon');
+      await expect(page.getByLabel('Passwort wiederholen', { exact: true })).toHaveValue('Größe-2027');
+      await page.getByRole('button', { name: 'Passwort speichern' }).click();
+      // It was set by the first attempt, which has used the link up.
+      await expect(
+        page.getByRole('alert').filter({ hasText: 'Wenn Sie eben ein Passwort festgelegt haben' }),
+      ).toBeVisible();
+    },
+  );
 });

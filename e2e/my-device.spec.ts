@@ -41,50 +41,56 @@ test('Entwürfe liegen verschlüsselt auf dem Gerät und sind nach dem Neuladen 
   await expect(page.getByText('Vertraulich.txt')).toBeVisible();
 });
 
-test('die Seite zeigt, was dieser Browser speichert, und löscht es einzeln', async ({ page }) => {
-  await leaveDrafts(page);
-  await expect(page.getByRole('main')).toContainText(/zusammen \d+(,\d)?\u00a0[KM]B/);
-  await drafts(page).getByRole('button', { name: 'Notiz zu einer Aufgabe löschen' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Eingabe löschen?' });
-  await expect(question.getByRole('button', { name: 'Abbrechen' })).toBeFocused();
-  await question.getByRole('button', { name: 'Löschen' }).click();
-  await expect(drafts(page).getByRole('listitem')).toHaveCount(1);
-  expect(await keptDrafts(page)).not.toContain(sentence);
+test(
+  'die Seite zeigt, was dieser Browser speichert, und löscht es einzeln',
+  { tag: '@all' },
+  async ({ page }) => {
+    await leaveDrafts(page);
+    await expect(page.getByRole('main')).toContainText(/zusammen \d+(,\d)?\u00a0[KM]B/);
+    await drafts(page).getByRole('button', { name: 'Notiz zu einer Aufgabe löschen' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Eingabe löschen?' });
+    await expect(question.getByRole('button', { name: 'Abbrechen' })).toBeFocused();
+    await question.getByRole('button', { name: 'Löschen' }).click();
+    await expect(drafts(page).getByRole('listitem')).toHaveCount(1);
+    expect(await keptDrafts(page)).not.toContain(sentence);
 
-  await page.getByRole('button', { name: 'Darstellung' }).click();
-  await page.getByRole('menuitemradio', { name: 'Dunkel' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.reload();
-  await stored(page).getByRole('button', { name: 'Einstellungen löschen' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  await expect(stored(page).getByRole('listitem').filter({ hasText: 'Einstellungen' })).toContainText(
-    'nichts gespeichert',
-  );
-  await page.goto(`/#${task}?tab=notes`);
-  await expect(page.getByLabel('Notiz', { exact: true })).toHaveValue('');
-});
+    await page.getByRole('button', { name: 'Darstellung' }).click();
+    await page.getByRole('menuitemradio', { name: 'Dunkel' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.reload();
+    await stored(page).getByRole('button', { name: 'Einstellungen löschen' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await expect(stored(page).getByRole('listitem').filter({ hasText: 'Einstellungen' })).toContainText(
+      'nichts gespeichert',
+    );
+    await page.goto(`/#${task}?tab=notes`);
+    await expect(page.getByLabel('Notiz', { exact: true })).toHaveValue('');
+  },
+);
 
-test('als Datei gespeichert, sind die eigenen Texte lesbar und die Sitzungsschlüssel nicht dabei', async ({
-  page,
-}) => {
-  await leaveDrafts(page);
-  const tokens = await page.evaluate(() =>
-    ['gsdLogin', 'providerLogin'].map((name) => localStorage.getItem(`kundenportal.${name}`) ?? ''),
-  );
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Als JSON speichern' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/^Mein-Gerät_\d{4}-\d\d-\d\d\.json$/);
-  const text = await readFile(await download.path(), 'utf8');
-  expect(JSON.parse(text)).toMatchObject({ format: 'kundenportal-device/1' });
-  expect(text).toContain(sentence);
-  expect(text).toContain('"name": "Vertraulich.txt"');
-  const secrets = tokens.flatMap((token) => token.match(/[\w.-]{30,}/g) ?? []);
-  expect(secrets.length).toBeGreaterThan(1);
-  for (const secret of secrets) expect(text).not.toContain(secret);
-});
+test(
+  'als Datei gespeichert, sind die eigenen Texte lesbar und die Sitzungsschlüssel nicht dabei',
+  { tag: '@all' },
+  async ({ page }) => {
+    await leaveDrafts(page);
+    const tokens = await page.evaluate(() =>
+      ['gsdLogin', 'providerLogin'].map((name) => localStorage.getItem(`kundenportal.${name}`) ?? ''),
+    );
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Als JSON speichern' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^Mein-Gerät_\d{4}-\d\d-\d\d\.json$/);
+    const text = await readFile(await download.path(), 'utf8');
+    expect(JSON.parse(text)).toMatchObject({ format: 'kundenportal-device/1' });
+    expect(text).toContain(sentence);
+    expect(text).toContain('"name": "Vertraulich.txt"');
+    const secrets = tokens.flatMap((token) => token.match(/[\w.-]{30,}/g) ?? []);
+    expect(secrets.length).toBeGreaterThan(1);
+    for (const secret of secrets) expect(text).not.toContain(secret);
+  },
+);
 
 test('»Alles löschen und abmelden« lässt nichts über den Benutzer zurück', async ({ page }) => {
   await leaveDrafts(page);
@@ -96,19 +102,23 @@ test('»Alles löschen und abmelden« lässt nichts über den Benutzer zurück',
   expect(Object.keys(await deviceStore(page)).filter((key) => key.includes('visits'))).toEqual([]);
 });
 
-test('ein anderer Benutzer dieses Browsers sieht und löscht nichts davon', async ({ page }) => {
-  await leaveDrafts(page);
-  await page.evaluate(() => localStorage.removeItem('kundenportal.providerLogin'));
-  await page.goto('about:blank');
-  await enter(page, 'threeAddresses', '/myDevice');
-  await expect(drafts(page)).toContainText('Keine. Was Sie in ein Formular schreiben');
-  await page.getByRole('button', { name: 'Alles löschen und abmelden' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
-  await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
-  expect((await draftBytes(page)).keys).toHaveLength(2);
-});
+test(
+  'ein anderer Benutzer dieses Browsers sieht und löscht nichts davon',
+  { tag: '@all' },
+  async ({ page }) => {
+    await leaveDrafts(page);
+    await page.evaluate(() => localStorage.removeItem('kundenportal.providerLogin'));
+    await page.goto('about:blank');
+    await enter(page, 'threeAddresses', '/myDevice');
+    await expect(drafts(page)).toContainText('Keine. Was Sie in ein Formular schreiben');
+    await page.getByRole('button', { name: 'Alles löschen und abmelden' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+    await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
+    expect((await draftBytes(page)).keys).toHaveLength(2);
+  },
+);
 
-test('die Seite hat in jedem Aussehen und auf Englisch alles', async ({ page }) => {
+test('die Seite hat in jedem Aussehen und auf Englisch alles', { tag: '@all' }, async ({ page }) => {
   await leaveDrafts(page);
   for (const look of looks) {
     await show(page, '/myDevice', look);

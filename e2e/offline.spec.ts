@@ -118,76 +118,83 @@ test('eine neue Version sagt es und kommt mit dem nächsten Laden, ein Entwurf b
   expect(await page.content()).toContain('Version 2');
 });
 
-test('eine Version, die nicht ganz ankommt, ersetzt die vorige nicht', async ({ openBrowser, portal }) => {
-  const page = await pageWithCode(await openBrowser());
-  portal.publish('Version 2', { whole: false });
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    await registration.update();
-    const worker = registration.installing;
-    if (worker)
-      await new Promise((resolve) => worker.addEventListener('statechange', resolve, { once: true }));
-  });
-  await portal.stop();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await page.content()).not.toContain('Version 2');
-});
+test(
+  'eine Version, die nicht ganz ankommt, ersetzt die vorige nicht',
+  { tag: '@all' },
+  async ({ openBrowser, portal }) => {
+    const page = await pageWithCode(await openBrowser());
+    portal.publish('Version 2', { whole: false });
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      await registration.update();
+      const worker = registration.installing;
+      if (worker)
+        await new Promise((resolve) => worker.addEventListener('statechange', resolve, { once: true }));
+    });
+    await portal.stop();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.content()).not.toContain('Version 2');
+  },
+);
 
-test('eine neue Version, die mit dem Öffnen des Portals kommt, ist danach vollständig', async ({
-  openBrowser,
-  portal,
-}) => {
-  const context = await openBrowser();
-  const page = await pageWithCode(context);
-  // Without a window the version before tidies up.
-  await page.goto('about:blank');
-  portal.publish('Version 2', { whole: true });
-  await page.goto('/');
-  await lookForVersion(page);
-  await expect.poll(() => isWaiting(page)).toBe(true);
-  // It tidies up seconds after the start.
-  await page.waitForTimeout(5000);
-  await activateWaiting(context, page);
-  await expect.poll(() => isWaiting(page)).toBe(false);
-  await portal.stop();
-  await page.reload();
-  await expect(loginForm(page)).toHaveCount(1);
-  expect(await page.content()).toContain('Version 2');
-});
+test(
+  'eine neue Version, die mit dem Öffnen des Portals kommt, ist danach vollständig',
+  { tag: '@all' },
+  async ({ openBrowser, portal }) => {
+    const context = await openBrowser();
+    const page = await pageWithCode(context);
+    // Without a window the version before tidies up.
+    await page.goto('about:blank');
+    portal.publish('Version 2', { whole: true });
+    await page.goto('/');
+    await lookForVersion(page);
+    await expect.poll(() => isWaiting(page)).toBe(true);
+    // It tidies up seconds after the start.
+    await page.waitForTimeout(5000);
+    await activateWaiting(context, page);
+    await expect.poll(() => isWaiting(page)).toBe(false);
+    await portal.stop();
+    await page.reload();
+    await expect(loginForm(page)).toHaveCount(1);
+    expect(await page.content()).toContain('Version 2');
+  },
+);
 
-test('ändert der Betreiber die Adressen der Backends, gilt das beim nächsten Laden', async ({
-  openBrowser,
-  portal,
-}) => {
-  const page = await pageWithCode(await openBrowser());
-  await page.reload();
-  await expect(loginForm(page)).toBeVisible();
-  await portal.stop();
-  portal.configure({ imageHosts: ['bilder.example.test'] });
-  await portal.start();
-  const loads: string[] = [];
-  page.on('response', (response) => {
-    if (response.request().isNavigationRequest())
-      loads.push(response.headers()['content-security-policy'] ?? '');
-  });
-  await page.reload();
-  await expect
-    .poll(() => loads.map((policy) => policy.includes('bilder.example.test')))
-    .toEqual([false, true]);
-  await expect(loginForm(page)).toBeEnabled();
-  expect(loads).toHaveLength(2);
-});
+test(
+  'ändert der Betreiber die Adressen der Backends, gilt das beim nächsten Laden',
+  { tag: '@all' },
+  async ({ openBrowser, portal }) => {
+    const page = await pageWithCode(await openBrowser());
+    await page.reload();
+    await expect(loginForm(page)).toBeVisible();
+    await portal.stop();
+    portal.configure({ imageHosts: ['bilder.example.test'] });
+    await portal.start();
+    const loads: string[] = [];
+    page.on('response', (response) => {
+      if (response.request().isNavigationRequest())
+        loads.push(response.headers()['content-security-policy'] ?? '');
+    });
+    await page.reload();
+    await expect
+      .poll(() => loads.map((policy) => policy.includes('bilder.example.test')))
+      .toEqual([false, true]);
+    await expect(loginForm(page)).toBeEnabled();
+    expect(loads).toHaveLength(2);
+  },
+);
 
-test('die Konfiguration schaltet den Code auf dem Gerät ab und entfernt ihn', async ({
-  openBrowser,
-  portal,
-}) => {
-  const page = await pageWithCode(await openBrowser());
-  portal.configure({ offline: { enabled: false } });
-  await page.reload();
-  await expect.poll(() => cachedAddresses(page), { timeout: 20_000 }).toEqual([]);
-  await expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
-    .toBe(0);
-});
+test(
+  'die Konfiguration schaltet den Code auf dem Gerät ab und entfernt ihn',
+  { tag: '@all' },
+  async ({ openBrowser, portal }) => {
+    const page = await pageWithCode(await openBrowser());
+    portal.configure({ offline: { enabled: false } });
+    await page.reload();
+    await expect.poll(() => cachedAddresses(page), { timeout: 20_000 }).toEqual([]);
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+      .toBe(0);
+  },
+);

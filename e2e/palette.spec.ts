@@ -45,25 +45,29 @@ test('mit Strg+K, drei Silben und Eingabe zur Aufgabe; der Fokus liegt auf der �
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('findet Umlaute in jeder Schreibweise und verzeiht einen Tippfehler', async ({ page }) => {
-  await start(page);
-  await page.keyboard.press('Control+k');
-  const field = palette(page).getByRole('combobox');
-  for (const [typed, name] of [
-    ['pruefungsbogen', /^Prüfungsbogen auswerten/],
-    ['prufungsbogen', /^Prüfungsbogen auswerten/],
-    ['folgenabschetzung', /^Folgenabschätzung/],
-    ['datenschutz radial', 'Datenschutz: Radialbaum'],
-    ['DARSTELLUNG dunkel', 'Darstellung: Dunkel'],
-  ] as const) {
-    await field.fill(typed);
-    await expect(option(page, name).first()).toBeVisible();
-  }
-  await field.fill('quallenfisch');
-  await expect(palette(page).getByText('Nichts gefunden')).toBeVisible();
-});
+test(
+  'findet Umlaute in jeder Schreibweise und verzeiht einen Tippfehler',
+  { tag: '@all' },
+  async ({ page }) => {
+    await start(page);
+    await page.keyboard.press('Control+k');
+    const field = palette(page).getByRole('combobox');
+    for (const [typed, name] of [
+      ['pruefungsbogen', /^Prüfungsbogen auswerten/],
+      ['prufungsbogen', /^Prüfungsbogen auswerten/],
+      ['folgenabschetzung', /^Folgenabschätzung/],
+      ['datenschutz radial', 'Datenschutz: Radialbaum'],
+      ['DARSTELLUNG dunkel', 'Darstellung: Dunkel'],
+    ] as const) {
+      await field.fill(typed);
+      await expect(option(page, name).first()).toBeVisible();
+    }
+    await field.fill('quallenfisch');
+    await expect(palette(page).getByText('Nichts gefunden')).toBeVisible();
+  },
+);
 
-test('führt zu Ticket und Frage und tut, was man befiehlt', async ({ page }) => {
+test('führt zu Ticket und Frage und tut, was man befiehlt', { tag: '@all' }, async ({ page }) => {
   await start(page);
   await search(page, 'dateien hochladen');
   await option(page, /^Welche Dateien kann ich hochladen/)
@@ -89,35 +93,39 @@ test('führt zu Ticket und Frage und tut, was man befiehlt', async ({ page }) =>
   await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
 });
 
-test('was getippt wird, ehe ihr Code da ist, steht in ihr und in keinem Feld dahinter', async ({ page }) => {
-  await start(page);
-  await page.goto('/#/ticketWorkingArea');
-  const behind = page.getByRole('searchbox').first();
-  await behind.focus();
-  const release = await holdRequests(page, /\/commands-[^/]*\.js$/);
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('losch');
-  const pending = page.getByRole('dialog', { name: 'Suchen', exact: true });
-  await expect(pending.getByRole('textbox')).toHaveValue('losch');
-  await expectAccessible(page);
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Escape');
-  await expect(pending).toBeHidden();
-  await expect(behind).toBeFocused();
+test(
+  'was getippt wird, ehe ihr Code da ist, steht in ihr und in keinem Feld dahinter',
+  { tag: '@all' },
+  async ({ page }) => {
+    await start(page);
+    await page.goto('/#/ticketWorkingArea');
+    const behind = page.getByRole('searchbox').first();
+    await behind.focus();
+    const release = await holdRequests(page, /\/commands-[^/]*\.js$/);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('losch');
+    const pending = page.getByRole('dialog', { name: 'Suchen', exact: true });
+    await expect(pending.getByRole('textbox')).toHaveValue('losch');
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(pending).toBeHidden();
+    await expect(behind).toBeFocused();
 
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('losch');
-  release();
-  const field = palette(page).getByRole('combobox');
-  await expect(field).toBeFocused();
-  await page.keyboard.type('konzept');
-  await expect(field).toHaveValue('loschkonzept');
-  await expect(option(page, /^Löschkonzept/).first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(palette(page)).toBeHidden();
-  await expect(behind).toBeFocused();
-  await expect(behind).toHaveValue('');
-});
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('losch');
+    release();
+    const field = palette(page).getByRole('combobox');
+    await expect(field).toBeFocused();
+    await page.keyboard.type('konzept');
+    await expect(field).toHaveValue('loschkonzept');
+    await expect(option(page, /^Löschkonzept/).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(palette(page)).toBeHidden();
+    await expect(behind).toBeFocused();
+    await expect(behind).toHaveValue('');
+  },
+);
 
 test('zeigt nur, was die Wächter öffnen', async ({ page }) => {
   await start(page);
@@ -130,7 +138,7 @@ test('zeigt nur, was die Wächter öffnen', async ({ page }) => {
   }
 });
 
-test('ein Admin kommt in die Verwaltung', async ({ page }) => {
+test('ein Admin kommt in die Verwaltung', { tag: '@all' }, async ({ page }) => {
   await enter(page, 'admin');
   await search(page, 'benutzerverw');
   await page.keyboard.press('Enter');
@@ -141,24 +149,25 @@ test.describe('ohne Zählung im Hintergrund', () => {
   // It would load again what fails here, and take the button away.
   test.use({ counting: false });
 
-  test('eine Quelle, die ausfällt, wird genannt; der Rest bleibt brauchbar', async ({
-    page,
-    expectConsole,
-  }) => {
-    expectConsole(/503/);
-    await start(page);
-    await backends.fault({ path: '_yIT_getTicketsWithDetails', status: 503 });
-    await search(page, 'dienstleister');
-    await expect(palette(page).getByRole('alert')).toContainText(
-      'Nicht geladen und deshalb nicht durchsucht: Tickets.',
-    );
-    await expect(option(page, /^Verträge und Dienstleister/).first()).toBeVisible();
-    await backends.noFaults();
-    await palette(page).getByRole('button', { name: 'Erneut versuchen' }).click();
-    await expect(palette(page).getByRole('alert')).toBeHidden();
-    await palette(page).getByRole('combobox').fill('scanner');
-    await expect(option(page, /^Scanner/).first()).toBeVisible();
-  });
+  test(
+    'eine Quelle, die ausfällt, wird genannt; der Rest bleibt brauchbar',
+    { tag: '@all' },
+    async ({ page, expectConsole }) => {
+      expectConsole(/503/);
+      await start(page);
+      await backends.fault({ path: '_yIT_getTicketsWithDetails', status: 503 });
+      await search(page, 'dienstleister');
+      await expect(palette(page).getByRole('alert')).toContainText(
+        'Nicht geladen und deshalb nicht durchsucht: Tickets.',
+      );
+      await expect(option(page, /^Verträge und Dienstleister/).first()).toBeVisible();
+      await backends.noFaults();
+      await palette(page).getByRole('button', { name: 'Erneut versuchen' }).click();
+      await expect(palette(page).getByRole('alert')).toBeHidden();
+      await palette(page).getByRole('combobox').fill('scanner');
+      await expect(option(page, /^Scanner/).first()).toBeVisible();
+    },
+  );
 });
 
 test('einzelne Tasten achten Felder, ? zählt die Tasten auf und schaltet sie ab', async ({ page }) => {
@@ -188,7 +197,7 @@ test('einzelne Tasten achten Felder, ? zählt die Tasten auf und schaltet sie ab
   await expect(keys.getByLabel('Tasten ohne Strg verwenden')).not.toBeChecked();
 });
 
-test('ist barrierefrei, hell und dunkel, breit und schmal', async ({ page }) => {
+test('ist barrierefrei, hell und dunkel, breit und schmal', { tag: '@all' }, async ({ page }) => {
   await start(page);
   for (const look of looks) {
     await show(page, '/mainDashboard', look);

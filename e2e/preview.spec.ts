@@ -86,7 +86,7 @@ test.describe('Vorschau einer PDF-Datei', () => {
     await expect(dialog(page).getByText('Kein Treffer')).toBeVisible();
   });
 
-  test('zeichnet von 300 Seiten nur die, die zu sehen sind', async ({ page }) => {
+  test('zeichnet von 300 Seiten nur die, die zu sehen sind', { tag: '@all' }, async ({ page }) => {
     await fileIs(page, pdf(Array.from({ length: 300 * 40 }, (_, line) => `Zeile ${line + 1}`)));
     await openDocument(page, { task: mixed.task, oid: mixed.pdf });
     await pageField(page).fill('200');
@@ -108,7 +108,7 @@ test.describe('Vorschau einer PDF-Datei', () => {
     );
   };
 
-  test('eine Datei mit chinesischem Text zeigt ihn', async ({ page }) => {
+  test('eine Datei mit chinesischem Text zeigt ihn', { tag: '@all' }, async ({ page }) => {
     await fileIs(page, chinese('UniGB-UCS2-H'));
     await openDocument(page, { task: mixed.task, oid: mixed.pdf });
     const sheet = await drawn(page, 'Seite 1 von 1');
@@ -116,56 +116,64 @@ test.describe('Vorschau einer PDF-Datei', () => {
     await expect(sheet.getByText(/nicht vollständig/)).toHaveCount(0);
   });
 
-  test('lässt sich eine Schrift nicht lesen, steht auf der Seite, dass sie unvollständig ist', async ({
-    page,
-  }) => {
-    await fileIs(page, chinese('Erfunden-H'));
-    await openDocument(page, { task: mixed.task, oid: mixed.pdf });
-    const sheet = await drawn(page, 'Seite 1 von 1');
-    await expect(
-      sheet.getByText('Diese Seite konnte nicht vollständig dargestellt werden.', { exact: false }),
-    ).toBeVisible();
-  });
+  test(
+    'lässt sich eine Schrift nicht lesen, steht auf der Seite, dass sie unvollständig ist',
+    { tag: '@all' },
+    async ({ page }) => {
+      await fileIs(page, chinese('Erfunden-H'));
+      await openDocument(page, { task: mixed.task, oid: mixed.pdf });
+      const sheet = await drawn(page, 'Seite 1 von 1');
+      await expect(
+        sheet.getByText('Diese Seite konnte nicht vollständig dargestellt werden.', { exact: false }),
+      ).toBeVisible();
+    },
+  );
 
-  test('nennt Überschriften, Bilder, Listen und Tabellen einer Datei, die sie auszeichnet, und sucht in ihr', async ({
-    page,
-  }) => {
-    await fileIs(page, taggedPdf());
-    await openDocument(page, { task: mixed.task, oid: mixed.pdf });
-    const sheet = await drawn(page, 'Seite 1 von 1');
-    await expect(
-      sheet.getByRole('heading', { level: 1, name: 'Backup und Wiederanlauf', exact: true }),
-    ).toHaveCount(1);
-    await expect(sheet.getByRole('img', { name: 'Ablauf der Sicherung auf das NAS' })).toHaveCount(1);
-    await expect(sheet.getByRole('list').getByRole('listitem')).toHaveCount(2);
-    await expect(sheet.getByRole('columnheader', { name: 'System' })).toHaveCount(1);
-    await expect(sheet.getByRole('cell', { name: 'Warenwirtschaft' })).toHaveCount(1);
-    expect(
-      await sheet
-        .getByText('Restores are tested every month.')
-        .evaluate((text) => text.closest('[lang]')?.getAttribute('lang')),
-    ).toBe('en-GB');
+  test(
+    'nennt Überschriften, Bilder, Listen und Tabellen einer Datei, die sie auszeichnet, und sucht in ihr',
+    { tag: '@all' },
+    async ({ page }) => {
+      await fileIs(page, taggedPdf());
+      await openDocument(page, { task: mixed.task, oid: mixed.pdf });
+      const sheet = await drawn(page, 'Seite 1 von 1');
+      await expect(
+        sheet.getByRole('heading', { level: 1, name: 'Backup und Wiederanlauf', exact: true }),
+      ).toHaveCount(1);
+      await expect(sheet.getByRole('img', { name: 'Ablauf der Sicherung auf das NAS' })).toHaveCount(1);
+      await expect(sheet.getByRole('list').getByRole('listitem')).toHaveCount(2);
+      await expect(sheet.getByRole('columnheader', { name: 'System' })).toHaveCount(1);
+      await expect(sheet.getByRole('cell', { name: 'Warenwirtschaft' })).toHaveCount(1);
+      expect(
+        await sheet
+          .getByText('Restores are tested every month.')
+          .evaluate((text) => text.closest('[lang]')?.getAttribute('lang')),
+      ).toBe('en-GB');
 
-    // What Chromium tells screen readers: each text once, where the structure has it.
-    const devtools = await page.context().newCDPSession(page);
-    const { nodes } = await devtools.send('Accessibility.getFullAXTree');
-    const announced = nodes
-      .filter(({ ignored, role }) => !ignored && role?.value === 'StaticText')
-      .map(({ name }) => String(name?.value).trim());
-    for (const text of ['Backup und Wiederanlauf', 'Restores are tested every month.', 'Server neu starten'])
-      expect(announced.filter((its) => its === text)).toHaveLength(1);
-    for (const text of ['NAS', 'Kopfzeile']) expect(announced).not.toContain(text);
-    const heading = nodes.find(
-      ({ role, name }) => role?.value === 'heading' && name?.value === 'Backup und Wiederanlauf',
-    );
-    expect(heading?.properties).toContainEqual({ name: 'level', value: { type: 'integer', value: 1 } });
+      // What Chromium tells screen readers: each text once, where the structure has it.
+      const devtools = await page.context().newCDPSession(page);
+      const { nodes } = await devtools.send('Accessibility.getFullAXTree');
+      const announced = nodes
+        .filter(({ ignored, role }) => !ignored && role?.value === 'StaticText')
+        .map(({ name }) => String(name?.value).trim());
+      for (const text of [
+        'Backup und Wiederanlauf',
+        'Restores are tested every month.',
+        'Server neu starten',
+      ])
+        expect(announced.filter((its) => its === text)).toHaveLength(1);
+      for (const text of ['NAS', 'Kopfzeile']) expect(announced).not.toContain(text);
+      const heading = nodes.find(
+        ({ role, name }) => role?.value === 'heading' && name?.value === 'Backup und Wiederanlauf',
+      );
+      expect(heading?.properties).toContainEqual({ name: 'level', value: { type: 'integer', value: 1 } });
 
-    await dialog(page).getByRole('searchbox').fill('nacht. restores');
-    await expect(dialog(page).getByText('1 von 1', { exact: true })).toBeVisible();
-    await expectAccessible(page);
-  });
+      await dialog(page).getByRole('searchbox').fill('nacht. restores');
+      await expect(dialog(page).getByText('1 von 1', { exact: true })).toBeVisible();
+      await expectAccessible(page);
+    },
+  );
 
-  test('vor dem Kopf der Datei dürfen andere Zeilen stehen', async ({ page }) => {
+  test('vor dem Kopf der Datei dürfen andere Zeilen stehen', { tag: '@all' }, async ({ page }) => {
     await fileIs(page, Buffer.concat([Buffer.from('\ufeff\r\n'), pdf(['Vom Scanner'])]));
     await openDocument(page, { task: mixed.task, oid: mixed.pdf });
     await expect((await drawn(page, 'Seite 1 von 1')).getByText('Vom Scanner')).toBeAttached();
@@ -178,7 +186,7 @@ test.describe('Vorschau einer PDF-Datei', () => {
     await expect(button(page, 'Herunterladen')).toBeEnabled();
   });
 
-  test('ohne den Leser für PDF-Dateien steht es da', async ({ page, expectConsole }) => {
+  test('ohne den Leser für PDF-Dateien steht es da', { tag: '@all' }, async ({ page, expectConsole }) => {
     expectConsole(/503/);
     await page.route('**/assets/pdf.worker*', (route) => route.fulfill({ status: 503 }));
     await openDocument(page, { task: mixed.task, oid: mixed.pdf });
@@ -225,45 +233,46 @@ test.describe('Vorschau anderer Dateien', () => {
       .toEqual(Array.from({ length: 4 }, () => 'DOCUMENT_PREVIEW'));
   });
 
-  test('eine Seite, die sich als Text ausgibt, bleibt Text', async ({ page }) => {
+  test('eine Seite, die sich als Text ausgibt, bleibt Text', { tag: '@all' }, async ({ page }) => {
     await fileIs(page, new TextEncoder().encode('<script>document.title = "x"</script><h1>Hallo</h1>'));
     await openDocument(page, { task: mixed.task, oid: mixed.text });
     await expect(page.getByText('<h1>Hallo</h1>', { exact: false })).toBeVisible();
     await expect(page).not.toHaveTitle('x');
   });
 
-  test('ein Dokument aus Word wird umgewandelt', async ({ page }) => {
+  test('ein Dokument aus Word wird umgewandelt', { tag: '@all' }, async ({ page }) => {
     await openDocument(page, { task: office.task, oid: office.word });
     await drawn(page, /^Seite 1 von/);
     expect(await backends.calls()).toContainEqual(expect.objectContaining({ path: '/convert', status: 200 }));
   });
 
-  test('misslingt die Umwandlung, wird das Herunterladen angeboten, unter dem eigenen Namen', async ({
-    page,
-    expectConsole,
-  }) => {
-    expectConsole(/500/);
-    await backends.fault({ path: '/convert', status: 500 });
-    await openDocument(page, { task: office.task, oid: office.word });
-    await expect(page.getByText('Zurzeit keine Vorschau')).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    const waiting = page.waitForEvent('download');
-    await button(page, 'Herunterladen').click();
-    const download = await waiting;
-    expect(download.suggestedFilename()).toMatch(/^Protokoll Technische .*\.docx$/);
-    expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK');
-    await expect
-      .poll(async () => (await backends.protocol()).map(({ protocolStatus }) => protocolStatus))
-      .toEqual(['DOCUMENT_DOWNLOAD']);
-    // The service is back: the next look shows it.
-    await backends.noFaults();
-    await page.keyboard.press('Escape');
-    await page
-      .getByRole('button', { name: /^Protokoll Technische .* ansehen$/ })
-      .first()
-      .click();
-    await drawn(page, /^Seite 1 von/);
-  });
+  test(
+    'misslingt die Umwandlung, wird das Herunterladen angeboten, unter dem eigenen Namen',
+    { tag: '@all' },
+    async ({ page, expectConsole }) => {
+      expectConsole(/500/);
+      await backends.fault({ path: '/convert', status: 500 });
+      await openDocument(page, { task: office.task, oid: office.word });
+      await expect(page.getByText('Zurzeit keine Vorschau')).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      const waiting = page.waitForEvent('download');
+      await button(page, 'Herunterladen').click();
+      const download = await waiting;
+      expect(download.suggestedFilename()).toMatch(/^Protokoll Technische .*\.docx$/);
+      expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK');
+      await expect
+        .poll(async () => (await backends.protocol()).map(({ protocolStatus }) => protocolStatus))
+        .toEqual(['DOCUMENT_DOWNLOAD']);
+      // The service is back: the next look shows it.
+      await backends.noFaults();
+      await page.keyboard.press('Escape');
+      await page
+        .getByRole('button', { name: /^Protokoll Technische .* ansehen$/ })
+        .first()
+        .click();
+      await drawn(page, /^Seite 1 von/);
+    },
+  );
 });
 
 test.describe('Was nicht gezeigt werden kann', () => {
@@ -278,52 +287,62 @@ test.describe('Was nicht gezeigt werden kann', () => {
     expect(calls.filter(({ path }) => path.includes(`/v1/file/${closed.forbidden}`))).toEqual([]);
   });
 
-  test('ohne das Recht steht es da, ohne zweiten Versuch', async ({ page, expectConsole }) => {
-    expectConsole(/403/);
-    await backends.fault({ path: '/v1/file/', status: 403 });
-    await openDocument(page, { task: mixed.task, oid: mixed.pdf });
-    await expect(dialog(page).getByText('Für Sie nicht freigegeben')).toBeVisible();
-    await expect(button(page, 'Erneut versuchen')).toHaveCount(0);
-    await button(page, 'Herunterladen').click();
-    await expect(dialog(page).getByRole('alert')).toHaveText(
-      'Dieses Dokument ist für Sie nicht freigegeben.',
-    );
-  });
+  test(
+    'ohne das Recht steht es da, ohne zweiten Versuch',
+    { tag: '@all' },
+    async ({ page, expectConsole }) => {
+      expectConsole(/403/);
+      await backends.fault({ path: '/v1/file/', status: 403 });
+      await openDocument(page, { task: mixed.task, oid: mixed.pdf });
+      await expect(dialog(page).getByText('Für Sie nicht freigegeben')).toBeVisible();
+      await expect(button(page, 'Erneut versuchen')).toHaveCount(0);
+      await button(page, 'Herunterladen').click();
+      await expect(dialog(page).getByRole('alert')).toHaveText(
+        'Dieses Dokument ist für Sie nicht freigegeben.',
+      );
+    },
+  );
 
-  test('kommt von einer Datei eine Minute lang nichts, ist die Taste wieder frei, und es steht da, warum', async ({
-    page,
-  }) => {
-    await page.clock.install();
-    await openDocument(page, { task: mixed.task, oid: mixed.pdf });
-    await drawn(page, 'Seite 1 von 2');
-    await page.keyboard.press('Escape');
-    await backends.fault({ path: '/v1/file/', delayMs: 20_000 });
-    const other = page.getByRole('button', { name: /^Schulungsunterlage.*herunterladen$/ });
-    await page.clock.runFor(61_000);
-    await other.click();
-    await page.clock.runFor(61_000);
-    await expect(page.getByRole('alert')).toHaveText(
-      'Der Server hat nicht rechtzeitig geantwortet. Das Dokument wurde nicht heruntergeladen.',
-    );
-    await backends.noFaults();
-    const saving = page.waitForEvent('download');
-    await other.click();
-    expect((await saving).suggestedFilename()).toMatch(/\.pdf$/);
-  });
+  test(
+    'kommt von einer Datei eine Minute lang nichts, ist die Taste wieder frei, und es steht da, warum',
+    { tag: '@all' },
+    async ({ page }) => {
+      await page.clock.install();
+      await openDocument(page, { task: mixed.task, oid: mixed.pdf });
+      await drawn(page, 'Seite 1 von 2');
+      await page.keyboard.press('Escape');
+      await backends.fault({ path: '/v1/file/', delayMs: 20_000 });
+      const other = page.getByRole('button', { name: /^Schulungsunterlage.*herunterladen$/ });
+      await page.clock.runFor(61_000);
+      await other.click();
+      await page.clock.runFor(61_000);
+      await expect(page.getByRole('alert')).toHaveText(
+        'Der Server hat nicht rechtzeitig geantwortet. Das Dokument wurde nicht heruntergeladen.',
+      );
+      await backends.noFaults();
+      const saving = page.waitForEvent('download');
+      await other.click();
+      expect((await saving).suggestedFilename()).toMatch(/\.pdf$/);
+    },
+  );
 
-  test('ohne Verbindung steht es da, und der nächste Versuch gelingt', async ({ page, expectConsole }) => {
-    expectConsole(/net::ERR/);
-    await backends.fault({ path: '/v1/file/', offline: true });
-    await openDocument(page, { task: mixed.task, oid: mixed.pdf });
-    await expect(dialog(page).getByText('Es gibt gerade keine Verbindung zum Server.')).toBeVisible();
-    await backends.noFaults();
-    await button(page, 'Erneut versuchen').click();
-    await drawn(page, 'Seite 1 von 2');
-  });
+  test(
+    'ohne Verbindung steht es da, und der nächste Versuch gelingt',
+    { tag: '@all' },
+    async ({ page, expectConsole }) => {
+      expectConsole(/net::ERR/);
+      await backends.fault({ path: '/v1/file/', offline: true });
+      await openDocument(page, { task: mixed.task, oid: mixed.pdf });
+      await expect(dialog(page).getByText('Es gibt gerade keine Verbindung zum Server.')).toBeVisible();
+      await backends.noFaults();
+      await button(page, 'Erneut versuchen').click();
+      await drawn(page, 'Seite 1 von 2');
+    },
+  );
 });
 
 for (const theme of ['light', 'dark'] as const)
-  test(`zugänglich, auch am Telefon: ${theme}`, async ({ page }) => {
+  test(`zugänglich, auch am Telefon: ${theme}`, { tag: '@all' }, async ({ page }) => {
     await page.addInitScript((value) => localStorage.setItem('kundenportal-theme', value), theme);
     await openDocument(page, { task: mixed.task, oid: mixed.pdf });
     await drawn(page, 'Seite 1 von 2');

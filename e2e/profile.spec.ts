@@ -37,7 +37,7 @@ test.describe('Profil', () => {
     await expect(roles).not.toContainText('Förderungen');
   });
 
-  test('mit mehreren Adressen führt ein Link zur Wahl und zurück', async ({ page }) => {
+  test('mit mehreren Adressen führt ein Link zur Wahl und zurück', { tag: '@all' }, async ({ page }) => {
     await enter(page, 'admin', '/profile');
     await expect(page.getByRole('region', { name: /Rollen/ })).not.toContainText('_yit_PortalAdmin');
     await page.getByRole('main').getByRole('link', { name: 'Adresse wechseln', exact: true }).click();
@@ -47,16 +47,20 @@ test.describe('Profil', () => {
     await expect(page.getByText('Musterwerk GmbH, Werk Süd (1002)')).toBeVisible();
   });
 
-  test('Mitarbeiter des Anbieters sehen den Namen der Adresse statt Namen und Rollen', async ({ page }) => {
-    await enter(page, 'staff', '/profile');
-    const person = page.getByRole('region', { name: 'Anmelde- und Kontaktdaten' });
-    await expect(person.getByText('Musterwerk GmbH, Werk Süd', { exact: true })).toBeVisible();
-    await expect(person).not.toContainText('Vorname');
-    await expect(page.getByRole('region', { name: /Rollen/ })).toHaveCount(0);
-    await expect(page.getByRole('main').getByText('Ihre Rollen')).toHaveCount(0);
-  });
+  test(
+    'Mitarbeiter des Anbieters sehen den Namen der Adresse statt Namen und Rollen',
+    { tag: '@all' },
+    async ({ page }) => {
+      await enter(page, 'staff', '/profile');
+      const person = page.getByRole('region', { name: 'Anmelde- und Kontaktdaten' });
+      await expect(person.getByText('Musterwerk GmbH, Werk Süd', { exact: true })).toBeVisible();
+      await expect(person).not.toContainText('Vorname');
+      await expect(page.getByRole('region', { name: /Rollen/ })).toHaveCount(0);
+      await expect(page.getByRole('main').getByText('Ihre Rollen')).toHaveCount(0);
+    },
+  );
 
-  test('Fremdbenutzer sehen ihre eigenen Rollen mit Ende', async ({ page }) => {
+  test('Fremdbenutzer sehen ihre eigenen Rollen mit Ende', { tag: '@all' }, async ({ page }) => {
     await enter(page, 'foreign', '/profile');
     await expect(
       page.getByRole('row', { name: /Qualitätsmanagement gültig von 13.08.2026 bis 11.12.2026 gültig/ }),
@@ -128,37 +132,41 @@ test.describe('Logo', () => {
       .toEqual(['DOCUMENT_UPLOAD']);
   });
 
-  test('was es ist, entscheidet die Signatur; Größe und Pixel haben Grenzen', async ({ page }) => {
-    const choose = page.getByLabel('Datei wählen');
-    for (const [file, problem] of [
-      [logo(2049, 8), 'Das Bild logo.png hat zu viele Pixel.'],
-      [
-        picture('gross.png', Buffer.concat([Buffer.from(png(8, 8, 7)), Buffer.alloc(5_120_000)])),
-        'Maximale Dateigröße von 5 MB überschritten: gross.png',
-      ],
-      [
-        picture('seite.png', Buffer.from('<html><script>alert(1)</script>')),
-        'Die Datei seite.png ist weder png noch jpg.',
-      ],
-      [picture('leer.png', Buffer.alloc(0)), 'Die Datei leer.png ist leer.'],
-      [
-        picture('kaputt.png', Buffer.from(png(8, 8, 7)).subarray(0, 60)),
-        'Das Bild kaputt.png kann nicht gelesen werden.',
-      ],
-    ] as const) {
-      await choose.setInputFiles(file);
-      await expect(page.getByRole('alert')).toContainText(problem);
-    }
-    await expect(page.getByRole('alert')).toContainText(
-      'höchstens 5 MB (5.120.000 Byte) und 2048 × 2048 Pixel',
-    );
-    await choose.setInputFiles(logo(2048, 16));
-    await expect(page.getByRole('button', { name: 'Logo hochladen' })).toBeVisible();
-    await page.getByRole('button', { name: 'Verwerfen' }).click();
-    await expect(page.getByRole('img', { name: 'Aktuelles Logo' })).toBeVisible();
-  });
+  test(
+    'was es ist, entscheidet die Signatur; Größe und Pixel haben Grenzen',
+    { tag: '@all' },
+    async ({ page }) => {
+      const choose = page.getByLabel('Datei wählen');
+      for (const [file, problem] of [
+        [logo(2049, 8), 'Das Bild logo.png hat zu viele Pixel.'],
+        [
+          picture('gross.png', Buffer.concat([Buffer.from(png(8, 8, 7)), Buffer.alloc(5_120_000)])),
+          'Maximale Dateigröße von 5 MB überschritten: gross.png',
+        ],
+        [
+          picture('seite.png', Buffer.from('<html><script>alert(1)</script>')),
+          'Die Datei seite.png ist weder png noch jpg.',
+        ],
+        [picture('leer.png', Buffer.alloc(0)), 'Die Datei leer.png ist leer.'],
+        [
+          picture('kaputt.png', Buffer.from(png(8, 8, 7)).subarray(0, 60)),
+          'Das Bild kaputt.png kann nicht gelesen werden.',
+        ],
+      ] as const) {
+        await choose.setInputFiles(file);
+        await expect(page.getByRole('alert')).toContainText(problem);
+      }
+      await expect(page.getByRole('alert')).toContainText(
+        'höchstens 5 MB (5.120.000 Byte) und 2048 × 2048 Pixel',
+      );
+      await choose.setInputFiles(logo(2048, 16));
+      await expect(page.getByRole('button', { name: 'Logo hochladen' })).toBeVisible();
+      await page.getByRole('button', { name: 'Verwerfen' }).click();
+      await expect(page.getByRole('img', { name: 'Aktuelles Logo' })).toBeVisible();
+    },
+  );
 
-  test('das Hochladen lässt sich abbrechen und danach wiederholen', async ({ page }) => {
+  test('das Hochladen lässt sich abbrechen und danach wiederholen', { tag: '@all' }, async ({ page }) => {
     await backends.fault({ method: 'GET', path: '/v1/uploadFile', delayMs: 20_000, times: 1 });
     await page.getByLabel('Datei wählen').setInputFiles(logo(240, 100));
     await page.getByRole('button', { name: 'Logo hochladen' }).click();
@@ -169,23 +177,24 @@ test.describe('Logo', () => {
     await expect.poll(() => widthOf(page, 'Aktuelles Logo')).toBe(240);
   });
 
-  test('wird es abgelehnt, bleibt das alte, und ein zweiter Versuch gelingt', async ({
-    page,
-    expectConsole,
-  }) => {
-    expectConsole(/403/);
-    await backends.fault({ method: 'POST', path: '/v1/uploadFile/', status: 403, times: 1 });
-    await page.getByLabel('Datei wählen').setInputFiles(logo(200, 100));
-    await page.getByRole('button', { name: 'Logo hochladen' }).click();
-    await expect(page.getByRole('alert')).toContainText(
-      'Upload konnte nicht durchgeführt werden (Fehler: 403 Forbidden)',
-    );
-    await page.getByRole('button', { name: 'Logo hochladen' }).click();
-    await expect.poll(() => widthOf(page, 'Aktuelles Logo')).toBe(200);
-  });
+  test(
+    'wird es abgelehnt, bleibt das alte, und ein zweiter Versuch gelingt',
+    { tag: '@all' },
+    async ({ page, expectConsole }) => {
+      expectConsole(/403/);
+      await backends.fault({ method: 'POST', path: '/v1/uploadFile/', status: 403, times: 1 });
+      await page.getByLabel('Datei wählen').setInputFiles(logo(200, 100));
+      await page.getByRole('button', { name: 'Logo hochladen' }).click();
+      await expect(page.getByRole('alert')).toContainText(
+        'Upload konnte nicht durchgeführt werden (Fehler: 403 Forbidden)',
+      );
+      await page.getByRole('button', { name: 'Logo hochladen' }).click();
+      await expect.poll(() => widthOf(page, 'Aktuelles Logo')).toBe(200);
+    },
+  );
 });
 
-test('ein fremdes Logo, das kein Bild ist, wird nicht gezeigt', async ({ page }) => {
+test('ein fremdes Logo, das kein Bild ist, wird nicht gezeigt', { tag: '@all' }, async ({ page }) => {
   await backends.fault({ method: 'GET', path: '/v1/file/', body: 'html' });
   await enter(page, 'contact', '/profile');
   await expect(page.getByText('Für diese Adresse gibt es noch kein Logo.')).toBeVisible();
@@ -195,7 +204,7 @@ test('ein fremdes Logo, das kein Bild ist, wird nicht gezeigt', async ({ page })
   );
 });
 
-test('das Profil ist barrierefrei, hell und dunkel, breit und schmal', async ({ page }) => {
+test('das Profil ist barrierefrei, hell und dunkel, breit und schmal', { tag: '@all' }, async ({ page }) => {
   await startSession(page, 'threeAddresses');
   for (const look of looks) {
     await show(page, '/profile', look);

@@ -115,7 +115,7 @@ test('nach der letzten Seite erscheint die Taste; Liste, Notiz und Protokoll nen
   await expect(row(page).getByText(own)).toBeVisible();
 });
 
-test('mit der Tastatur allein; der Fokus bleibt bei der Bestätigung', async ({ page }) => {
+test('mit der Tastatur allein; der Fokus bleibt bei der Bestätigung', { tag: '@all' }, async ({ page }) => {
   await open(page);
   await readToTheEnd(page);
   await expect(button(page)).toBeVisible();
@@ -127,7 +127,7 @@ test('mit der Tastatur allein; der Fokus bleibt bei der Bestätigung', async ({ 
   await close(page);
 });
 
-test('auf Englisch; die Notiz bleibt deutsch', async ({ page }) => {
+test('auf Englisch; die Notiz bleibt deutsch', { tag: '@all' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('kundenportal-language', 'en'));
   await open(page);
   await expect(page.getByRole('group', { name: 'Page 1 of 2' }).locator('canvas')).toBeAttached({
@@ -163,7 +163,7 @@ test('eine geänderte Datei fragt erneut, in der Liste und in der Vorschau', asy
   await expect(row(page).getByText(own)).toBeVisible();
 });
 
-test('auch andere Bytes unter demselben Stand fragen erneut', async ({ page }) => {
+test('auch andere Bytes unter demselben Stand fragen erneut', { tag: '@all' }, async ({ page }) => {
   await open(page);
   await confirm(page);
   const document = createSeedState().documents[oid];
@@ -201,61 +201,71 @@ test('gesperrt oder ohne Berechtigung steht der Grund an der Taste, und nichts i
   await expect.poll(async () => (await entries()).length).toBe(1);
 });
 
-test('geht die Antwort verloren, wird nichts doppelt bestätigt', async ({ page, expectConsole }) => {
-  expectConsole(/net::ERR|Failed to load/);
-  await open(page);
-  await readToTheEnd(page);
-  await loseNextAnswer(page, 'POST', /object\/Kontakt/);
-  await button(page).click();
-  // The notes say by themselves that it has arrived.
-  await expect(bar(page).getByText(own)).toBeVisible();
-  await expect.poll(async () => (await entries()).length).toBe(1);
-  expect(await notesWritten()).toHaveLength(1);
-});
+test(
+  'geht die Antwort verloren, wird nichts doppelt bestätigt',
+  { tag: '@all' },
+  async ({ page, expectConsole }) => {
+    expectConsole(/net::ERR|Failed to load/);
+    await open(page);
+    await readToTheEnd(page);
+    await loseNextAnswer(page, 'POST', /object\/Kontakt/);
+    await button(page).click();
+    // The notes say by themselves that it has arrived.
+    await expect(bar(page).getByText(own)).toBeVisible();
+    await expect.poll(async () => (await entries()).length).toBe(1);
+    expect(await notesWritten()).toHaveLength(1);
+  },
+);
 
-test('eine unterbrochene Bestätigung wird beim nächsten Öffnen zu Ende geführt: nur das Protokoll fehlt noch', async ({
-  page,
-}) => {
-  await open(page);
-  await readToTheEnd(page);
-  let written: () => void = () => undefined;
-  const arrived = new Promise<void>((resolve) => (written = resolve));
-  // The note is written, and the page goes before it hears of it.
-  await page.route(/object\/Kontakt/, async (route) => {
-    await route.fetch();
-    written();
-  });
-  await button(page).click();
-  await arrived;
-  expect(await entries()).toEqual([]);
-  await page.reload();
-  await expect(bar(page).getByText(own)).toBeVisible({ timeout: 20_000 });
-  await expect.poll(async () => (await entries()).length).toBe(1);
-  await close(page);
-  await page.reload();
-  await settled(page);
-  expect((await entries()).length).toBe(1);
-  expect(await notesWritten()).toHaveLength(1);
-});
+test(
+  'eine unterbrochene Bestätigung wird beim nächsten Öffnen zu Ende geführt: nur das Protokoll fehlt noch',
+  { tag: '@all' },
+  async ({ page }) => {
+    await open(page);
+    await readToTheEnd(page);
+    let written: () => void = () => undefined;
+    const arrived = new Promise<void>((resolve) => (written = resolve));
+    // The note is written, and the page goes before it hears of it.
+    await page.route(/object\/Kontakt/, async (route) => {
+      await route.fetch();
+      written();
+    });
+    await button(page).click();
+    await arrived;
+    expect(await entries()).toEqual([]);
+    await page.reload();
+    await expect(bar(page).getByText(own)).toBeVisible({ timeout: 20_000 });
+    await expect.poll(async () => (await entries()).length).toBe(1);
+    await close(page);
+    await page.reload();
+    await settled(page);
+    expect((await entries()).length).toBe(1);
+    expect(await notesWritten()).toHaveLength(1);
+  },
+);
 
-test('zwei Fenster und ein Doppelklick bestätigen einmal', async ({ page, context, expectConsole }) => {
-  // Both windows say that the document was read; the provider takes that once.
-  expectConsole(/409/);
-  await open(page);
-  const other = await context.newPage();
-  await other.goto(`/#${documents}&showDocument=${oid}`);
-  await readToTheEnd(page);
-  await readToTheEnd(other);
-  await expect(button(page)).toBeVisible();
-  await expect(button(other)).toBeVisible();
-  await Promise.all([button(page).dblclick(), button(other).dblclick()]);
-  await expect(bar(page).getByText(own)).toBeVisible();
-  await expect(bar(other).getByText(own)).toBeVisible();
-  expect(await notesWritten()).toHaveLength(1);
-  await expect.poll(async () => (await entries()).length).toBe(1);
-});
+test(
+  'zwei Fenster und ein Doppelklick bestätigen einmal',
+  { tag: '@all' },
+  async ({ page, context, expectConsole }) => {
+    // Both windows say that the document was read; the provider takes that once.
+    expectConsole(/409/);
+    await open(page);
+    const other = await context.newPage();
+    await other.goto(`/#${documents}&showDocument=${oid}`);
+    await readToTheEnd(page);
+    await readToTheEnd(other);
+    await expect(button(page)).toBeVisible();
+    await expect(button(other)).toBeVisible();
+    await Promise.all([button(page).dblclick(), button(other).dblclick()]);
+    await expect(bar(page).getByText(own)).toBeVisible();
+    await expect(bar(other).getByText(own)).toBeVisible();
+    expect(await notesWritten()).toHaveLength(1);
+    await expect.poll(async () => (await entries()).length).toBe(1);
+  },
+);
 
-test('die Liste nennt auch, wer sonst bestätigt hat', async ({ page }) => {
+test('die Liste nennt auch, wer sonst bestätigt hat', { tag: '@all' }, async ({ page }) => {
   await open(page, 'contract');
   await confirm(page);
   await open(page);
@@ -266,7 +276,7 @@ test('die Liste nennt auch, wer sonst bestätigt hat', async ({ page }) => {
 });
 
 test.describe('was nicht bestätigt werden kann, sagt es', () => {
-  test('ohne gesicherte Verbindung', async ({ page }) => {
+  test('ohne gesicherte Verbindung', { tag: '@all' }, async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'isSecureContext', { value: false });
       Object.defineProperty(crypto, 'subtle', { value: undefined });
@@ -282,7 +292,7 @@ test.describe('was nicht bestätigt werden kann, sagt es', () => {
     ['ein Text, der gekürzt ist', new TextEncoder().encode('Zeile\n'.repeat(90_000)), 'nur den Anfang'],
   ];
   for (const [what, bytes, sentence] of unseen)
-    test(what, async ({ page }) => {
+    test(what, { tag: '@all' }, async ({ page }) => {
       // A text is called a text: in place of a PDF it would be damage.
       if (what.startsWith('ein Text'))
         await page.route('**/documents?category=web', async (route) => {
@@ -296,27 +306,28 @@ test.describe('was nicht bestätigt werden kann, sagt es', () => {
       await expect(button(page)).toHaveCount(0);
     });
 
-  test('lassen sich die Notizen nicht laden, steht es da, und der nächste Versuch gelingt', async ({
-    page,
-    expectConsole,
-  }) => {
-    expectConsole(/503/);
-    await backends.fault({ path: `/task/${task}/notes`, status: 503 });
-    await open(page);
-    await expect(bar(page).getByRole('alert')).toContainText(
-      'Die Bestätigungen konnten nicht geladen werden.',
-    );
-    const retry = bar(page).getByRole('button', { name: 'Erneut versuchen' });
-    // A further attempt of the page itself would take the button away; between its two requests nothing is open.
-    await settled(page);
-    await expect(retry).not.toHaveAttribute('aria-busy', 'true');
-    await backends.noFaults();
-    await retry.click();
-    await expect(bar(page)).toContainText('bis zur letzten Seite');
-  });
+  test(
+    'lassen sich die Notizen nicht laden, steht es da, und der nächste Versuch gelingt',
+    { tag: '@all' },
+    async ({ page, expectConsole }) => {
+      expectConsole(/503/);
+      await backends.fault({ path: `/task/${task}/notes`, status: 503 });
+      await open(page);
+      await expect(bar(page).getByRole('alert')).toContainText(
+        'Die Bestätigungen konnten nicht geladen werden.',
+      );
+      const retry = bar(page).getByRole('button', { name: 'Erneut versuchen' });
+      // A further attempt of the page itself would take the button away; between its two requests nothing is open.
+      await settled(page);
+      await expect(retry).not.toHaveAttribute('aria-busy', 'true');
+      await backends.noFaults();
+      await retry.click();
+      await expect(bar(page)).toContainText('bis zur letzten Seite');
+    },
+  );
 });
 
-test('ohne Einstellung fragt kein Dokument', async ({ page }) => {
+test('ohne Einstellung fragt kein Dokument', { tag: '@all' }, async ({ page }) => {
   await page.route('**/config.json', async (route) => {
     const answer = await route.fetch();
     const config = z.parse(z.looseObject({}), await answer.json());
@@ -348,49 +359,51 @@ const manifestSchema = z.object({
   ),
 });
 
-test('die Nachweismappe enthält die Bestätigung mit der Prüfsumme und eine Bescheinigung zum Drucken', async ({
-  page,
-  context,
-}) => {
-  await open(page);
-  await confirm(page);
-  await close(page);
-  await page.getByRole('button', { name: 'Nachweismappe herunterladen' }).click();
-  const waiting = page.waitForEvent('download', { timeout: 60_000 });
-  await page
-    .getByRole('dialog', { name: 'Nachweismappe' })
-    .getByRole('button', { name: 'Mappe erstellen' })
-    .click();
-  const files = readZip(await readFile(await (await waiting).path()));
-  const textOf = (path: string) => new TextDecoder().decode(files.find((file) => file.path === path)?.bytes);
-  const { tasks } = z.parse(manifestSchema, JSON.parse(textOf('manifest.json')));
-  const confirmation = {
-    name: 'Anna Berger',
-    document: oid,
-    sha256: checksum(),
-    comparedWithFile: 'same',
-  };
-  expect(tasks.flatMap(({ confirmations }) => confirmations ?? [])).toEqual([confirmation]);
-  const inFolder = files.find(({ path }) => path.endsWith('Schulungsunterlage Datenschutz-Aufgaben.pdf'));
-  expect(
-    createHash('sha256')
-      .update(inFolder?.bytes ?? '')
-      .digest('hex'),
-  ).toBe(checksum());
+test(
+  'die Nachweismappe enthält die Bestätigung mit der Prüfsumme und eine Bescheinigung zum Drucken',
+  { tag: '@all' },
+  async ({ page, context }) => {
+    await open(page);
+    await confirm(page);
+    await close(page);
+    await page.getByRole('button', { name: 'Nachweismappe herunterladen' }).click();
+    const waiting = page.waitForEvent('download', { timeout: 60_000 });
+    await page
+      .getByRole('dialog', { name: 'Nachweismappe' })
+      .getByRole('button', { name: 'Mappe erstellen' })
+      .click();
+    const files = readZip(await readFile(await (await waiting).path()));
+    const textOf = (path: string) =>
+      new TextDecoder().decode(files.find((file) => file.path === path)?.bytes);
+    const { tasks } = z.parse(manifestSchema, JSON.parse(textOf('manifest.json')));
+    const confirmation = {
+      name: 'Anna Berger',
+      document: oid,
+      sha256: checksum(),
+      comparedWithFile: 'same',
+    };
+    expect(tasks.flatMap(({ confirmations }) => confirmations ?? [])).toEqual([confirmation]);
+    const inFolder = files.find(({ path }) => path.endsWith('Schulungsunterlage Datenschutz-Aufgaben.pdf'));
+    expect(
+      createHash('sha256')
+        .update(inFolder?.bytes ?? '')
+        .digest('hex'),
+    ).toBe(checksum());
 
-  const certificate = await context.newPage();
-  await certificate.setContent(textOf('confirmations.html'));
-  await expect(certificate.getByRole('heading', { level: 1 })).toHaveText(
-    'Bescheinigung »Gelesen und verstanden«: Datenschutz-Aufgaben',
-  );
-  await expect(certificate.getByText('Anna Berger').last()).toBeVisible();
-  await expect(certificate.getByText(checksum(), { exact: true })).toBeVisible();
-  await expect(certificate.getByText('dieselbe Datei')).toBeVisible();
-  expect(await certificate.locator('script').count()).toBe(0);
-  await expectAccessible(certificate);
-});
+    const certificate = await context.newPage();
+    await certificate.setContent(textOf('confirmations.html'));
+    await expect(certificate.getByRole('heading', { level: 1 })).toHaveText(
+      'Bescheinigung »Gelesen und verstanden«: Datenschutz-Aufgaben',
+    );
+    await expect(certificate.getByText('Anna Berger').last()).toBeVisible();
+    await expect(certificate.getByText(checksum(), { exact: true })).toBeVisible();
+    await expect(certificate.getByText('dieselbe Datei')).toBeVisible();
+    expect(await certificate.locator('script').count()).toBe(0);
+    await expectAccessible(certificate);
+  },
+);
 
-test('ist barrierefrei, hell und dunkel, breit und schmal', async ({ page }) => {
+test('ist barrierefrei, hell und dunkel, breit und schmal', { tag: '@all' }, async ({ page }) => {
   await enter(page, 'contact', documents);
   for (const look of looks) {
     await show(page, documents, look);

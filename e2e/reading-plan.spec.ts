@@ -89,7 +89,7 @@ test('Gelesen lässt sich zurücknehmen, auch bei mehreren', async ({ page, expe
   await unread(page, before);
 });
 
-test('die Adresse hält Bereich und Dokument; Zurück führt zur Liste', async ({ page }) => {
+test('die Adresse hält Bereich und Dokument; Zurück führt zur Liste', { tag: '@all' }, async ({ page }) => {
   await open(page);
   const all = await countOf(page);
   await page.getByLabel('Bereich', { exact: true }).selectOption({ label: 'Qualitätsmanagement' });
@@ -108,40 +108,46 @@ test('die Adresse hält Bereich und Dokument; Zurück führt zur Liste', async (
   await expect(page.getByText('Dieses Dokument ist nicht im Leseplan')).toBeVisible();
 });
 
-test('erreichbar von Menü, »Wartet auf Sie« und Baum; die Aufgabe ist einen Klick entfernt', async ({
-  page,
-}) => {
-  await enter(page, 'contact', '/mainDashboard');
-  await page.getByRole('navigation').getByRole('link', { name: 'Leseplan' }).click();
-  await expect(page).toHaveURL(/#\/readingPlan$/);
-  await page.goto('/#/waiting?area=QMS');
-  await page.getByRole('link', { name: 'Im Leseplan nacheinander lesen' }).click();
-  await expect(page).toHaveURL(/#\/readingPlan\?area=QMS$/);
-  await page.goto('/#/privacyWorkingArea');
-  await page
-    .getByRole('region', { name: /Datenschutz/ })
-    .getByRole('link', { name: 'Leseplan' })
-    .click();
-  await expect(page).toHaveURL(/#\/readingPlan\?area=DS$/);
-  await button(page, 'Mit dem neuesten beginnen').click();
-  await reader(page).getByRole('link').click();
-  await expect(page).toHaveURL(/#\/privacyWorkingArea\/AUF/);
-});
+test(
+  'erreichbar von Menü, »Wartet auf Sie« und Baum; die Aufgabe ist einen Klick entfernt',
+  { tag: '@all' },
+  async ({ page }) => {
+    await enter(page, 'contact', '/mainDashboard');
+    await page.getByRole('navigation').getByRole('link', { name: 'Leseplan' }).click();
+    await expect(page).toHaveURL(/#\/readingPlan$/);
+    await page.goto('/#/waiting?area=QMS');
+    await page.getByRole('link', { name: 'Im Leseplan nacheinander lesen' }).click();
+    await expect(page).toHaveURL(/#\/readingPlan\?area=QMS$/);
+    await page.goto('/#/privacyWorkingArea');
+    await page
+      .getByRole('region', { name: /Datenschutz/ })
+      .getByRole('link', { name: 'Leseplan' })
+      .click();
+    await expect(page).toHaveURL(/#\/readingPlan\?area=DS$/);
+    await button(page, 'Mit dem neuesten beginnen').click();
+    await reader(page).getByRole('link').click();
+    await expect(page).toHaveURL(/#\/privacyWorkingArea\/AUF/);
+  },
+);
 
-test('die Tasten stehen in der Liste der Tasten und gelten nicht hinter ihr', async ({ page }) => {
-  await open(page, '?area=QMS');
-  const before = await countOf(page);
-  await entries(page).first().press('Enter');
-  await expect(reader(page)).toBeVisible();
-  await page.keyboard.press('?');
-  const keys = page.getByRole('dialog', { name: 'Tastenkürzel' });
-  await expect(keys.getByText('als gelesen markieren und weiter')).toBeVisible();
-  await expect.poll(() => keys.evaluate((box) => box.contains(document.activeElement))).toBe(true);
-  await page.keyboard.press('g');
-  await page.keyboard.press('Escape');
-  await expect(keys).toBeHidden();
-  await unread(page, before);
-});
+test(
+  'die Tasten stehen in der Liste der Tasten und gelten nicht hinter ihr',
+  { tag: '@all' },
+  async ({ page }) => {
+    await open(page, '?area=QMS');
+    const before = await countOf(page);
+    await entries(page).first().press('Enter');
+    await expect(reader(page)).toBeVisible();
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: 'Tastenkürzel' });
+    await expect(keys.getByText('als gelesen markieren und weiter')).toBeVisible();
+    await expect.poll(() => keys.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('g');
+    await page.keyboard.press('Escape');
+    await expect(keys).toBeHidden();
+    await unread(page, before);
+  },
+);
 
 test('gesperrte Dokumente stehen nicht im Leseplan und werden nie angefragt', async ({ page }) => {
   await open(page, '?area=DS&showDocument=DOK104I');
@@ -149,31 +155,36 @@ test('gesperrte Dokumente stehen nicht im Leseplan und werden nie angefragt', as
   expect((await backends.calls()).filter(({ path }) => path.includes('/file/DOK104I'))).toEqual([]);
 });
 
-test('ein Vermerk, den der Dienst ablehnt, fällt zurück und sagt es', async ({ page, expectConsole }) => {
-  expectConsole(/423/);
-  await open(page, '?area=QMS');
-  const before = await countOf(page);
-  await backends.fault({ method: 'POST', path: '/document/read/', status: 423 });
-  await button(page, 'Mit dem neuesten beginnen').click();
-  await button(page, 'Gelesen').click();
-  await expect(page.getByRole('alert')).toContainText('Der Lesevermerk konnte nicht gesetzt werden');
-  await unread(page, before);
-});
+test(
+  'ein Vermerk, den der Dienst ablehnt, fällt zurück und sagt es',
+  { tag: '@all' },
+  async ({ page, expectConsole }) => {
+    expectConsole(/423/);
+    await open(page, '?area=QMS');
+    const before = await countOf(page);
+    await backends.fault({ method: 'POST', path: '/document/read/', status: 423 });
+    await button(page, 'Mit dem neuesten beginnen').click();
+    await button(page, 'Gelesen').click();
+    await expect(page.getByRole('alert')).toContainText('Der Lesevermerk konnte nicht gesetzt werden');
+    await unread(page, before);
+  },
+);
 
-test('ein Vermerk, dessen Antwort verloren geht, gilt, wenn er gesetzt ist', async ({
-  page,
-  expectConsole,
-}) => {
-  expectConsole(/ERR_CONNECTION_RESET/);
-  await open(page, '?area=QMS');
-  const before = await countOf(page);
-  await loseNextAnswer(page, 'POST', /\/document\/read\//);
-  await list(page).getByRole('checkbox').first().check();
-  await button(page, 'Als gelesen markieren').click();
-  await expect(page.getByText('1 Dokument als gelesen markiert')).toBeVisible();
-  await expect(page.getByText('Der Lesevermerk konnte nicht gesetzt werden')).toBeHidden();
-  await unread(page, before - 1);
-});
+test(
+  'ein Vermerk, dessen Antwort verloren geht, gilt, wenn er gesetzt ist',
+  { tag: '@all' },
+  async ({ page, expectConsole }) => {
+    expectConsole(/ERR_CONNECTION_RESET/);
+    await open(page, '?area=QMS');
+    const before = await countOf(page);
+    await loseNextAnswer(page, 'POST', /\/document\/read\//);
+    await list(page).getByRole('checkbox').first().check();
+    await button(page, 'Als gelesen markieren').click();
+    await expect(page.getByText('1 Dokument als gelesen markiert')).toBeVisible();
+    await expect(page.getByText('Der Lesevermerk konnte nicht gesetzt werden')).toBeHidden();
+    await unread(page, before - 1);
+  },
+);
 
 test.describe('ohne Zählung im Hintergrund', () => {
   // It would load again what fails here, and take the button away.
@@ -199,7 +210,7 @@ test.describe('ohne Zählung im Hintergrund', () => {
   });
 });
 
-test('wo die Dokumente verboten sind, steht das da', async ({ page, expectConsole }) => {
+test('wo die Dokumente verboten sind, steht das da', { tag: '@all' }, async ({ page, expectConsole }) => {
   expectConsole(/403/);
   await backends.fault({ path: '_yit_DS_DocSearch', status: 403 });
   await open(page);
@@ -207,21 +218,22 @@ test('wo die Dokumente verboten sind, steht das da', async ({ page, expectConsol
   await expect(page.getByText('Alles gelesen')).toBeHidden();
 });
 
-test('ohne Verbindung sagt der Leser es, und der nächste Versuch gelingt', async ({
-  page,
-  expectConsole,
-}) => {
-  expectConsole(/ERR_|Failed to load/);
-  await open(page, '?area=QMS');
-  await backends.fault({ path: '/v1/file/', offline: true });
-  await button(page, 'Mit dem neuesten beginnen').click();
-  await expect(reader(page).getByText('Es gibt gerade keine Verbindung zum Server.')).toBeVisible();
-  await backends.noFaults();
-  await reader(page).getByRole('button', { name: 'Erneut versuchen' }).click();
-  await expect(reader(page).getByText('Es gibt gerade keine Verbindung zum Server.')).toBeHidden();
-});
+test(
+  'ohne Verbindung sagt der Leser es, und der nächste Versuch gelingt',
+  { tag: '@all' },
+  async ({ page, expectConsole }) => {
+    expectConsole(/ERR_|Failed to load/);
+    await open(page, '?area=QMS');
+    await backends.fault({ path: '/v1/file/', offline: true });
+    await button(page, 'Mit dem neuesten beginnen').click();
+    await expect(reader(page).getByText('Es gibt gerade keine Verbindung zum Server.')).toBeVisible();
+    await backends.noFaults();
+    await reader(page).getByRole('button', { name: 'Erneut versuchen' }).click();
+    await expect(reader(page).getByText('Es gibt gerade keine Verbindung zum Server.')).toBeHidden();
+  },
+);
 
-test('ist barrierefrei, hell und dunkel, breit und schmal', async ({ page }) => {
+test('ist barrierefrei, hell und dunkel, breit und schmal', { tag: '@all' }, async ({ page }) => {
   await open(page, '?area=QMS');
   const path = (await entries(page).first().getAttribute('href'))?.slice(1) ?? '';
   for (const look of looks) {
@@ -238,7 +250,7 @@ test('ist barrierefrei, hell und dunkel, breit und schmal', async ({ page }) => 
   }
 });
 
-test('gedruckt wird die Liste', async ({ page }) => {
+test('gedruckt wird die Liste', { tag: '@all' }, async ({ page }) => {
   await open(page, '?area=QMS');
   await entries(page).first().click();
   await expect(reader(page)).toBeVisible();

@@ -40,24 +40,28 @@ for (const [screen, path, heading, opened] of [
   ['Bereichsübersicht', '/privacyDashboard', 'Übersicht', /privacyWorkingArea\/AUF/],
   ['Ticketliste', '/ticketWorkingArea', 'Ihre Tickets', /ticketWorkingArea\/TIC/],
 ] as const)
-  test(`${screen}: ein Klick irgendwo in eine Zeile öffnet genau diese Zeile`, async ({ page }) => {
-    for (const index of [1, 3]) {
-      await open(page, path, heading);
-      const row = rows(page).nth(index);
-      const href = await row.getByRole('link').first().getAttribute('href');
-      const { x, y } = await middleOf(row.getByRole('cell').first());
-      // The text lies on top: nothing covers it that would keep it from being marked.
-      expect(
-        await page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest('a') ?? null, [
-          x,
-          y,
-        ] as const),
-      ).toBeNull();
-      await page.mouse.click(x, y);
-      await expect(page).toHaveURL(opened);
-      expect(page.url().split('#')[1]).toContain(href?.replace('#', '').split('?')[0]);
-    }
-  });
+  test(
+    `${screen}: ein Klick irgendwo in eine Zeile öffnet genau diese Zeile`,
+    { tag: '@all' },
+    async ({ page }) => {
+      for (const index of [1, 3]) {
+        await open(page, path, heading);
+        const row = rows(page).nth(index);
+        const href = await row.getByRole('link').first().getAttribute('href');
+        const { x, y } = await middleOf(row.getByRole('cell').first());
+        // The text lies on top: nothing covers it that would keep it from being marked.
+        expect(
+          await page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest('a') ?? null, [
+            x,
+            y,
+          ] as const),
+        ).toBeNull();
+        await page.mouse.click(x, y);
+        await expect(page).toHaveURL(opened);
+        expect(page.url().split('#')[1]).toContain(href?.replace('#', '').split('?')[0]);
+      }
+    },
+  );
 
 test('Text einer Zeile lässt sich markieren, ohne dass sie sich öffnet', async ({ page }) => {
   await open(page, '/ticketWorkingArea', 'Ihre Tickets');
@@ -72,22 +76,26 @@ test('Text einer Zeile lässt sich markieren, ohne dass sie sich öffnet', async
   expect(await page.evaluate(() => getSelection()?.toString().length)).toBeGreaterThan(2);
 });
 
-test('mit Strg oder der mittleren Taste öffnet eine Zeile einen neuen Tab', async ({ page, context }) => {
-  await open(page, '/ticketWorkingArea', 'Ihre Tickets');
-  const { x, y } = await middleOf(rows(page).nth(1).getByRole('cell').first());
-  for (const press of [
-    async () => {
-      await page.keyboard.down('Control');
-      await page.mouse.click(x, y);
-      await page.keyboard.up('Control');
-    },
-    () => page.mouse.click(x, y, { button: 'middle' }),
-  ]) {
-    const opened = context.waitForEvent('page');
-    await press();
-    const other = await opened;
-    await expect(other).toHaveURL(/ticketWorkingArea\/TIC/);
-    await other.close();
-  }
-  await expect(page).toHaveURL(/ticketWorkingArea$/);
-});
+test(
+  'mit Strg oder der mittleren Taste öffnet eine Zeile einen neuen Tab',
+  { tag: '@all' },
+  async ({ page, context }) => {
+    await open(page, '/ticketWorkingArea', 'Ihre Tickets');
+    const { x, y } = await middleOf(rows(page).nth(1).getByRole('cell').first());
+    for (const press of [
+      async () => {
+        await page.keyboard.down('Control');
+        await page.mouse.click(x, y);
+        await page.keyboard.up('Control');
+      },
+      () => page.mouse.click(x, y, { button: 'middle' }),
+    ]) {
+      const opened = context.waitForEvent('page');
+      await press();
+      const other = await opened;
+      await expect(other).toHaveURL(/ticketWorkingArea\/TIC/);
+      await other.close();
+    }
+    await expect(page).toHaveURL(/ticketWorkingArea$/);
+  },
+);

@@ -27,7 +27,7 @@ test.describe('Dienste auf der Anmeldeseite', () => {
     await expect(page.getByLabel('Benutzername')).toHaveValue('anna.berger');
   });
 
-  test('auf Knopfdruck wird sofort geprüft', async ({ page, expectConsole }) => {
+  test('auf Knopfdruck wird sofort geprüft', { tag: '@all' }, async ({ page, expectConsole }) => {
     expectConsole(/502/);
     await backends.fault({ path: '/health', status: 502 });
     await page.goto('/');
@@ -39,13 +39,17 @@ test.describe('Dienste auf der Anmeldeseite', () => {
     await expect(page.getByLabel('Benutzername')).toBeVisible();
   });
 
-  test('der Portaldienst antwortet mit einer HTML-Seite statt mit JSON', async ({ page }) => {
-    await backends.fault({ path: '/health', body: 'html' });
-    await page.goto('/');
-    await expect(page.getByRole('alert')).toContainText(
-      'Fehler: Server nicht erreichbar (keine Verbindung zur Provider-REST-API)',
-    );
-  });
+  test(
+    'der Portaldienst antwortet mit einer HTML-Seite statt mit JSON',
+    { tag: '@all' },
+    async ({ page }) => {
+      await backends.fault({ path: '/health', body: 'html' });
+      await page.goto('/');
+      await expect(page.getByRole('alert')).toContainText(
+        'Fehler: Server nicht erreichbar (keine Verbindung zur Provider-REST-API)',
+      );
+    },
+  );
 
   test('eine Wartung wird angekündigt, ihr HTML ist harmlos', async ({ page }) => {
     await backends.maintenance(
@@ -57,7 +61,7 @@ test.describe('Dienste auf der Anmeldeseite', () => {
     await expect(page).toHaveTitle('Anmelden · Kundenportal');
   });
 
-  test('Versionen und unterstützte Browser stehen da', async ({ page }) => {
+  test('Versionen und unterstützte Browser stehen da', { tag: '@all' }, async ({ page }) => {
     await page.goto('/');
     await expect(page.getByText('Portal 1.0.0')).toBeVisible();
     await expect(page.getByText('Dienst 4.8.2')).toBeVisible();
@@ -79,7 +83,7 @@ test.describe('config.json', () => {
     ],
   ] as const;
   for (const [name, answer, text] of broken)
-    test(name, async ({ page, expectConsole }) => {
+    test(name, { tag: '@all' }, async ({ page, expectConsole }) => {
       expectConsole(/404/);
       await page.route('**/config.json', (route) => route.fulfill(answer));
       await page.goto('/');
@@ -89,7 +93,7 @@ test.describe('config.json', () => {
 
 test.describe('Antworten, die nicht sind, was vereinbart war', () => {
   for (const body of ['html', 'broken', 'empty', 'wrong-schema'] as const)
-    test(`${body}: die Liste sagt es und lädt auf Wunsch neu`, async ({ page }) => {
+    test(`${body}: die Liste sagt es und lädt auf Wunsch neu`, { tag: '@all' }, async ({ page }) => {
       await backends.fault({ path: '/task/recent/', body });
       await enter(page, 'contact', '/mainDashboard');
       const alert = page.getByRole('alert').filter({ hasText: 'Die Aufgaben konnten nicht geladen werden.' });
@@ -157,29 +161,32 @@ async function goOffline(page: Page) {
   await page.context().setOffline(true);
 }
 
-test('ohne Verbindung kann man sich abmelden, und die Anmeldeseite ist da', async ({
-  page,
-  expectConsole,
-}) => {
-  expectConsole(/net::ERR|Failed to load/);
-  await goOffline(page);
-  await page.getByRole('button', { name: 'Konto' }).click();
-  await page.getByRole('menuitem', { name: 'Abmelden' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
-});
+test(
+  'ohne Verbindung kann man sich abmelden, und die Anmeldeseite ist da',
+  { tag: '@all' },
+  async ({ page, expectConsole }) => {
+    expectConsole(/net::ERR|Failed to load/);
+    await goOffline(page);
+    await page.getByRole('button', { name: 'Konto' }).click();
+    await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
+  },
+);
 
-test('endet die Sitzung ohne Verbindung, kommt die Anmeldeseite mit dem Grund', async ({
-  page,
-  expectConsole,
-}) => {
-  expectConsole(/net::ERR|Failed to load/);
-  await goOffline(page);
-  await page.evaluate(() => {
-    for (const key of Object.keys(localStorage)) if (key.includes('deadline')) localStorage.setItem(key, '1');
-  });
-  await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
-  await expect(page.getByText('Ihre Sitzung ist abgelaufen')).toBeVisible();
-});
+test(
+  'endet die Sitzung ohne Verbindung, kommt die Anmeldeseite mit dem Grund',
+  { tag: '@all' },
+  async ({ page, expectConsole }) => {
+    expectConsole(/net::ERR|Failed to load/);
+    await goOffline(page);
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage))
+        if (key.includes('deadline')) localStorage.setItem(key, '1');
+    });
+    await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
+    await expect(page.getByText('Ihre Sitzung ist abgelaufen')).toBeVisible();
+  },
+);
 
 test('fehlt nach einer Aktualisierung ein Teil des Portals, wird es gesagt, und neu laden hilft', async ({
   page,
@@ -196,75 +203,91 @@ test('fehlt nach einer Aktualisierung ein Teil des Portals, wird es gesagt, und 
   await expect(page.getByRole('heading', { level: 1, name: 'Dateiaustausch' })).toBeVisible();
 });
 
-test('Kommt der Reiniger für Texte nicht, steht an ihrer Stelle nicht einfach nichts', async ({
-  page,
-  expectConsole,
-}) => {
-  expectConsole(/404/);
-  const code = '**/assets/purify*.js';
-  await page.route(code, (route) => route.fulfill({ status: 404 }));
-  await enter(page, 'contact');
-  const news = page.getByText('Die Neuigkeiten konnten nicht geladen werden.');
-  await expect(news).toBeVisible();
-  await page.goto('/#/privacyWorkingArea/AUF101L');
-  const missing = page.getByText('Dieser Text konnte nicht geladen werden. Bitte laden Sie die Seite neu.');
-  await expect(missing).toBeVisible();
-  await page.unroute(code);
-  await page.reload();
-  await expect(
-    page.frameLocator('iframe[title^="Ausführliche Beschreibung"]').getByRole('list'),
-  ).toBeVisible();
-  await page.goto('/#/mainDashboard');
-  await expect(page.getByText(/^Welche Fristen ab Januar gelten/)).toBeVisible();
-});
+test(
+  'Kommt der Reiniger für Texte nicht, steht an ihrer Stelle nicht einfach nichts',
+  { tag: '@all' },
+  async ({ page, expectConsole }) => {
+    expectConsole(/404/);
+    const code = '**/assets/purify*.js';
+    await page.route(code, (route) => route.fulfill({ status: 404 }));
+    await enter(page, 'contact');
+    const news = page.getByText('Die Neuigkeiten konnten nicht geladen werden.');
+    await expect(news).toBeVisible();
+    await page.goto('/#/privacyWorkingArea/AUF101L');
+    const missing = page.getByText('Dieser Text konnte nicht geladen werden. Bitte laden Sie die Seite neu.');
+    await expect(missing).toBeVisible();
+    await page.unroute(code);
+    await page.reload();
+    await expect(
+      page.frameLocator('iframe[title^="Ausführliche Beschreibung"]').getByRole('list'),
+    ).toBeVisible();
+    await page.goto('/#/mainDashboard');
+    await expect(page.getByText(/^Welche Fristen ab Januar gelten/)).toBeVisible();
+  },
+);
 
-test('eine Anmeldeseite von gestern sagt, dass das Portal aktualisiert wurde, und neu laden hilft', async ({
-  page,
-  expectConsole,
-}) => {
-  expectConsole(/404/);
-  const code = /assets\/(submit-login|password-request)-/;
-  await page.route(code, (route) => route.fulfill({ status: 404 }));
-  await page.goto('/#/login');
-  await page.getByLabel('Benutzername').fill(personaOf('contact').username);
-  await page.getByLabel('Passwort', { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Anmelden' }).click();
-  await expect(page.getByRole('alert').getByText('Das Portal wurde aktualisiert')).toBeVisible();
-  await page.getByRole('button', { name: 'Passwort anfordern' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Das Portal wurde aktualisiert' })).toBeVisible();
-  await page.unroute(code);
-  await page.getByRole('button', { name: 'Neu laden' }).click();
-  await logIn(page, personaOf('contact').username);
-});
+test(
+  'eine Anmeldeseite von gestern sagt, dass das Portal aktualisiert wurde, und neu laden hilft',
+  { tag: '@all' },
+  async ({ page, expectConsole }) => {
+    expectConsole(/404/);
+    const code = /assets\/(submit-login|password-request)-/;
+    await page.route(code, (route) => route.fulfill({ status: 404 }));
+    await page.goto('/#/login');
+    await page.getByLabel('Benutzername').fill(personaOf('contact').username);
+    await page.getByLabel('Passwort', { exact: true }).fill(demoPassword);
+    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await expect(page.getByRole('alert').getByText('Das Portal wurde aktualisiert')).toBeVisible();
+    await page.getByRole('button', { name: 'Passwort anfordern' }).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Das Portal wurde aktualisiert' }),
+    ).toBeVisible();
+    await page.unroute(code);
+    await page.getByRole('button', { name: 'Neu laden' }).click();
+    await logIn(page, personaOf('contact').username);
+  },
+);
 
-test('ebenso, wenn der Code des Portals selbst nicht kommt', async ({ page, expectConsole }) => {
-  expectConsole(/404/);
-  await enter(page, 'contact');
-  await settled(page);
-  const code = '**/assets/app-*.js';
-  await page.route(code, (route) => route.fulfill({ status: 404 }));
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Das Portal wurde aktualisiert' })).toBeVisible();
-  await page.unroute(code);
-  await page.getByRole('button', { name: 'Neu laden' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Guten/ })).toBeVisible();
-});
+test(
+  'ebenso, wenn der Code des Portals selbst nicht kommt',
+  { tag: '@all' },
+  async ({ page, expectConsole }) => {
+    expectConsole(/404/);
+    await enter(page, 'contact');
+    await settled(page);
+    const code = '**/assets/app-*.js';
+    await page.route(code, (route) => route.fulfill({ status: 404 }));
+    await page.reload();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Das Portal wurde aktualisiert' }),
+    ).toBeVisible();
+    await page.unroute(code);
+    await page.getByRole('button', { name: 'Neu laden' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Guten/ })).toBeVisible();
+  },
+);
 
-test('ebenso vor der Anmeldung, wenn die Farbe des Hauses nicht kommt', async ({ page, expectConsole }) => {
-  expectConsole(/404/);
-  await page.route('**/config.json', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replace('#0b6070', '#7a2048') });
-  });
-  const code = '**/assets/accent-*.js';
-  await page.route(code, (route) => route.fulfill({ status: 404 }));
-  await page.goto('/#/login');
-  await expect(page.getByRole('heading', { level: 1, name: 'Das Portal wurde aktualisiert' })).toBeVisible();
-  await page.unroute(code);
-  await page.getByRole('button', { name: 'Neu laden' }).click();
-  // The heading stands there before any script; the colour says that the portal itself has come.
-  const accent = () =>
-    page.evaluate(() => document.documentElement.style.getPropertyValue('--brand-light-accent'));
-  await expect.poll(accent).toBe('#7a2048');
-  await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
-});
+test(
+  'ebenso vor der Anmeldung, wenn die Farbe des Hauses nicht kommt',
+  { tag: '@all' },
+  async ({ page, expectConsole }) => {
+    expectConsole(/404/);
+    await page.route('**/config.json', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace('#0b6070', '#7a2048') });
+    });
+    const code = '**/assets/accent-*.js';
+    await page.route(code, (route) => route.fulfill({ status: 404 }));
+    await page.goto('/#/login');
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Das Portal wurde aktualisiert' }),
+    ).toBeVisible();
+    await page.unroute(code);
+    await page.getByRole('button', { name: 'Neu laden' }).click();
+    // The heading stands there before any script; the colour says that the portal itself has come.
+    const accent = () =>
+      page.evaluate(() => document.documentElement.style.getPropertyValue('--brand-light-accent'));
+    await expect.poll(accent).toBe('#7a2048');
+    await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
+  },
+);

@@ -56,55 +56,63 @@ test.describe('Dateiaustausch', () => {
     expect(calls.filter(({ path }) => path.endsWith('/moveDocumentToGlobalFolder'))).toHaveLength(1);
   });
 
-  test('scheitert nur das Verschieben, sagt es, dass der Upload selbst gelungen ist', async ({
-    page,
-    expectConsole,
-  }) => {
-    expectConsole(/500/);
-    await backends.fault({ path: 'moveDocumentToGlobalFolder', status: 500 });
-    await page.goto('/#/share');
-    const upload = page.getByRole('region', { name: 'Upload' });
-    await upload.locator('input[type=file]').setInputFiles({
-      name: 'Umbau.txt',
-      mimeType: 'text/plain',
-      buffer: Buffer.from('Montag'),
-    });
-    const row = upload.getByRole('listitem').filter({ hasText: 'Umbau.txt' });
-    await row.getByRole('combobox').selectOption({ index: 1 });
-    await row.getByRole('textbox').fill('Termine');
-    await upload.getByRole('button', { name: /senden/i }).click();
-    await expect(row).toContainText('Der Upload war erfolgreich');
-  });
+  test(
+    'scheitert nur das Verschieben, sagt es, dass der Upload selbst gelungen ist',
+    { tag: '@all' },
+    async ({ page, expectConsole }) => {
+      expectConsole(/500/);
+      await backends.fault({ path: 'moveDocumentToGlobalFolder', status: 500 });
+      await page.goto('/#/share');
+      const upload = page.getByRole('region', { name: 'Upload' });
+      await upload.locator('input[type=file]').setInputFiles({
+        name: 'Umbau.txt',
+        mimeType: 'text/plain',
+        buffer: Buffer.from('Montag'),
+      });
+      const row = upload.getByRole('listitem').filter({ hasText: 'Umbau.txt' });
+      await row.getByRole('combobox').selectOption({ index: 1 });
+      await row.getByRole('textbox').fill('Termine');
+      await upload.getByRole('button', { name: /senden/i }).click();
+      await expect(row).toContainText('Der Upload war erfolgreich');
+    },
+  );
 
-  test('ein Dokument, das es nicht mehr gibt, wird gesagt', async ({ page }) => {
+  test('ein Dokument, das es nicht mehr gibt, wird gesagt', { tag: '@all' }, async ({ page }) => {
     await page.goto('/#/share?showDocument=DOKWEG');
     await expect(page.getByText('Das verlinkte Dokument ist nicht mehr vorhanden')).toBeVisible();
   });
 
-  test('ein Fehler wird gesagt, »Erneut versuchen« hilft, der Korb bleibt da', async ({
-    page,
-    expectConsole,
-  }) => {
-    expectConsole(/500/);
-    await backends.fault({ path: '/folder/', status: 500 });
-    await page.goto('/#/share');
-    const alert = page.getByRole('alert').filter({ hasText: 'Die Dokumente konnten nicht geladen werden.' });
-    await expect(alert).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Upload' })).toBeVisible();
-    await backends.noFaults();
-    await alert.getByRole('button', { name: 'Erneut versuchen' }).click();
-    await expect(page.getByText('Wartungsfenster.xlsx')).toBeVisible();
-  });
+  test(
+    'ein Fehler wird gesagt, »Erneut versuchen« hilft, der Korb bleibt da',
+    { tag: '@all' },
+    async ({ page, expectConsole }) => {
+      expectConsole(/500/);
+      await backends.fault({ path: '/folder/', status: 500 });
+      await page.goto('/#/share');
+      const alert = page
+        .getByRole('alert')
+        .filter({ hasText: 'Die Dokumente konnten nicht geladen werden.' });
+      await expect(alert).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Upload' })).toBeVisible();
+      await backends.noFaults();
+      await alert.getByRole('button', { name: 'Erneut versuchen' }).click();
+      await expect(page.getByText('Wartungsfenster.xlsx')).toBeVisible();
+    },
+  );
 
   for (const theme of ['light', 'dark'] as const)
     for (const width of [1440, 360])
-      test(`ist barrierefrei, ${theme === 'light' ? 'hell' : 'dunkel'}, ${width} px`, async ({ page }) => {
-        await page.addInitScript((name) => localStorage.setItem('kundenportal-theme', name), theme);
-        await page.setViewportSize({ width, height: 800 });
-        await page.goto('/#/share');
-        await page.reload();
-        await expect(page.getByText('Wartungsfenster.xlsx')).toBeVisible();
-        await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
-      });
+      test(
+        `ist barrierefrei, ${theme === 'light' ? 'hell' : 'dunkel'}, ${width} px`,
+        { tag: '@all' },
+        async ({ page }) => {
+          await page.addInitScript((name) => localStorage.setItem('kundenportal-theme', name), theme);
+          await page.setViewportSize({ width, height: 800 });
+          await page.goto('/#/share');
+          await page.reload();
+          await expect(page.getByText('Wartungsfenster.xlsx')).toBeVisible();
+          await expectAccessible(page);
+          await expectNoSidewaysScroll(page);
+        },
+      );
 });

@@ -77,7 +77,7 @@ test('wechselt die Adresse, landet am Ziel, sagt es, und ein Klick führt zurüc
   await expect(north(page)).toContainText('Ihre Portaladresse');
 });
 
-test('was dort begonnen wurde, bleibt dort als Entwurf', async ({ page }) => {
+test('was dort begonnen wurde, bleibt dort als Entwurf', { tag: '@all' }, async ({ page }) => {
   const title = 'Drucker im Lager meldet Papierstau';
   const form = page.getByRole('dialog');
   await open(page);
@@ -99,22 +99,23 @@ test('was dort begonnen wurde, bleibt dort als Entwurf', async ({ page }) => {
   await expect(form.getByLabel('Titel')).toHaveValue(title);
 });
 
-test('ein Link allein wechselt nichts: in einem neuen Fenster fragt der Dialog', async ({
-  page,
-  context,
-}) => {
-  await open(page);
-  await loaded(page);
-  const href = await figure(south(page), /^\d+ Punkte warten/).getAttribute('href');
-  const second = await context.newPage();
-  await second.goto(`/${href}`);
-  await expect(second.getByRole('dialog', { name: 'Portaladresse wählen' })).toBeVisible();
-  await expect(second.getByRole('radio', { name: /Werk Süd/ })).toBeChecked();
-  await expect(north(page)).toContainText('Ihre Portaladresse');
-  await second.getByRole('button', { name: 'Auswählen' }).click();
-  await expect(second).toHaveURL(/#\/waiting$/);
-  await worksFor(second, 'Werk Süd');
-});
+test(
+  'ein Link allein wechselt nichts: in einem neuen Fenster fragt der Dialog',
+  { tag: '@all' },
+  async ({ page, context }) => {
+    await open(page);
+    await loaded(page);
+    const href = await figure(south(page), /^\d+ Punkte warten/).getAttribute('href');
+    const second = await context.newPage();
+    await second.goto(`/${href}`);
+    await expect(second.getByRole('dialog', { name: 'Portaladresse wählen' })).toBeVisible();
+    await expect(second.getByRole('radio', { name: /Werk Süd/ })).toBeChecked();
+    await expect(north(page)).toContainText('Ihre Portaladresse');
+    await second.getByRole('button', { name: 'Auswählen' }).click();
+    await expect(second).toHaveURL(/#\/waiting$/);
+    await worksFor(second, 'Werk Süd');
+  },
+);
 
 test('ein Standort, der ausfällt, wird genannt und nimmt die anderen nicht mit', async ({
   page,
@@ -139,55 +140,67 @@ test('ein Standort, der ausfällt, wird genannt und nimmt die anderen nicht mit'
   await expect(page.getByText(/konnte nicht alles geladen werden/)).toBeHidden();
 });
 
-test('fällt nur ein Teil aus, bleibt der Rest des Standorts stehen', async ({ page, expectConsole }) => {
-  expectConsole(/503/);
-  await backends.fault({ path: '_yIT_getTicketsWithDetails', status: 503 });
-  await open(page);
-  await loaded(page);
-  await expect(south(page).getByText(/geladen werden \(Tickets\)\./)).toBeVisible();
-  await expect(figure(south(page), /unbekannt/).filter({ hasText: 'offene Tickets' })).toBeVisible();
-  await expect(south(page).getByRole('row').filter({ hasText: 'Datenschutz' })).toBeVisible();
-});
+test(
+  'fällt nur ein Teil aus, bleibt der Rest des Standorts stehen',
+  { tag: '@all' },
+  async ({ page, expectConsole }) => {
+    expectConsole(/503/);
+    await backends.fault({ path: '_yIT_getTicketsWithDetails', status: 503 });
+    await open(page);
+    await loaded(page);
+    await expect(south(page).getByText(/geladen werden \(Tickets\)\./)).toBeVisible();
+    await expect(figure(south(page), /unbekannt/).filter({ hasText: 'offene Tickets' })).toBeVisible();
+    await expect(south(page).getByRole('row').filter({ hasText: 'Datenschutz' })).toBeVisible();
+  },
+);
 
-test('ein Link zeigt denselben Ausschnitt: Standort und Bereich stehen in der Adresse', async ({ page }) => {
-  await open(page);
-  await loaded(page);
-  await page.getByLabel('Standort', { exact: true }).selectOption({ label: 'Musterwerk GmbH, Werk Süd' });
-  await page.getByLabel('Bereich', { exact: true }).selectOption({ label: 'Datenschutz' });
-  await expect(page).toHaveURL(/#\/sites\?site=ADR2&area=DS$/);
-  await page.reload();
-  await loaded(page);
-  await expect(north(page)).toBeHidden();
-  await expect(south(page).getByRole('row').filter({ hasText: 'von' })).toHaveCount(1);
-  await expect(south(page).getByRole('link', { name: /Tickets/ })).toBeHidden();
-  // Without the role at any site there is nothing to show.
-  await page.goto('/#/sites?area=FUNDINGS');
-  await expect(page.getByText('Kein Standort für diesen Filter')).toBeVisible();
-  await page.getByRole('button', { name: 'Filter zurücksetzen' }).click();
-  await expect(harbour(page)).toBeVisible();
-  // What the portal does not know limits nothing.
-  await page.goto('/#/sites?site=FREMD&area=%3Cscript%3E');
-  await expect(north(page)).toBeVisible();
-  await expect(harbour(page)).toBeVisible();
-});
+test(
+  'ein Link zeigt denselben Ausschnitt: Standort und Bereich stehen in der Adresse',
+  { tag: '@all' },
+  async ({ page }) => {
+    await open(page);
+    await loaded(page);
+    await page.getByLabel('Standort', { exact: true }).selectOption({ label: 'Musterwerk GmbH, Werk Süd' });
+    await page.getByLabel('Bereich', { exact: true }).selectOption({ label: 'Datenschutz' });
+    await expect(page).toHaveURL(/#\/sites\?site=ADR2&area=DS$/);
+    await page.reload();
+    await loaded(page);
+    await expect(north(page)).toBeHidden();
+    await expect(south(page).getByRole('row').filter({ hasText: 'von' })).toHaveCount(1);
+    await expect(south(page).getByRole('link', { name: /Tickets/ })).toBeHidden();
+    // Without the role at any site there is nothing to show.
+    await page.goto('/#/sites?area=FUNDINGS');
+    await expect(page.getByText('Kein Standort für diesen Filter')).toBeVisible();
+    await page.getByRole('button', { name: 'Filter zurücksetzen' }).click();
+    await expect(harbour(page)).toBeVisible();
+    // What the portal does not know limits nothing.
+    await page.goto('/#/sites?site=FREMD&area=%3Cscript%3E');
+    await expect(north(page)).toBeVisible();
+    await expect(harbour(page)).toBeVisible();
+  },
+);
 
-test('was am anderen Standort neu ist, zählt erst nach einem Besuch auf diesem Gerät', async ({ page }) => {
-  await open(page);
-  await loaded(page);
-  await expect(figure(south(page), /neu für Sie/)).toHaveAccessibleName(
-    /^unbekannt neu für Sie noch nicht besucht/,
-  );
-  await south(page)
-    .getByRole('link', { name: /^Hierher wechseln/ })
-    .click();
-  await expect(page).toHaveURL(/#\/mainDashboard$/);
-  await page.getByRole('navigation').getByRole('link', { name: 'Alle Standorte' }).click();
-  await loaded(page);
-  await expect(south(page)).toContainText('Ihre Portaladresse');
-  await expect(figure(south(page), /^0 neu für Sie/)).toBeVisible({ timeout: 20_000 });
-});
+test(
+  'was am anderen Standort neu ist, zählt erst nach einem Besuch auf diesem Gerät',
+  { tag: '@all' },
+  async ({ page }) => {
+    await open(page);
+    await loaded(page);
+    await expect(figure(south(page), /neu für Sie/)).toHaveAccessibleName(
+      /^unbekannt neu für Sie noch nicht besucht/,
+    );
+    await south(page)
+      .getByRole('link', { name: /^Hierher wechseln/ })
+      .click();
+    await expect(page).toHaveURL(/#\/mainDashboard$/);
+    await page.getByRole('navigation').getByRole('link', { name: 'Alle Standorte' }).click();
+    await loaded(page);
+    await expect(south(page)).toContainText('Ihre Portaladresse');
+    await expect(figure(south(page), /^0 neu für Sie/)).toBeVisible({ timeout: 20_000 });
+  },
+);
 
-test('mit einer Adresse gibt es keinen Eintrag, und die Seite sagt es', async ({ page }) => {
+test('mit einer Adresse gibt es keinen Eintrag, und die Seite sagt es', { tag: '@all' }, async ({ page }) => {
   await enter(page, 'contact', '/sites');
   await expect(page.getByText('Sie haben nur einen Standort')).toBeVisible();
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Alle Standorte' })).toBeHidden();
@@ -195,13 +208,13 @@ test('mit einer Adresse gibt es keinen Eintrag, und die Seite sagt es', async ({
   await expect(page).toHaveURL(/#\/waiting$/);
 });
 
-test('eine Adresse, die nicht die eigene ist, wählt kein Link', async ({ page }) => {
+test('eine Adresse, die nicht die eigene ist, wählt kein Link', { tag: '@all' }, async ({ page }) => {
   await enter(page, 'threeAddresses', '/addressSelect?returnUrl=%2Fwaiting&address=ADR0');
   await expect(page.getByRole('radio', { name: /Werk Nord/ })).toBeChecked();
   await expect(page.getByRole('radio')).toHaveCount(3);
 });
 
-test('mit der Tastatur: vom Filter zur Zahl, Enter wechselt', async ({ page }) => {
+test('mit der Tastatur: vom Filter zur Zahl, Enter wechselt', { tag: '@all' }, async ({ page }) => {
   await open(page);
   await loaded(page);
   await page.getByLabel('Bereich', { exact: true }).focus();
@@ -215,7 +228,7 @@ test('mit der Tastatur: vom Filter zur Zahl, Enter wechselt', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('auf Englisch', async ({ page }) => {
+test('auf Englisch', { tag: '@all' }, async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'Sprache' }).click();
   await page.getByRole('menuitemradio', { name: 'English' }).click();
@@ -224,10 +237,14 @@ test('auf Englisch', async ({ page }) => {
 });
 
 for (const look of looks)
-  test(`zugänglich und ohne Querlauf: ${look.theme}, ${look.viewport.width} px`, async ({ page }) => {
-    await enter(page, 'threeAddresses', '/sites');
-    await show(page, '/sites', look);
-    await loaded(page);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  });
+  test(
+    `zugänglich und ohne Querlauf: ${look.theme}, ${look.viewport.width} px`,
+    { tag: '@all' },
+    async ({ page }) => {
+      await enter(page, 'threeAddresses', '/sites');
+      await show(page, '/sites', look);
+      await loaded(page);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    },
+  );

@@ -7,27 +7,35 @@ test('wer ohne Anmeldung die Startseite öffnet, steht an der Adresse der Anmeld
   await expect(page).toHaveURL(/#\/login\?returnUrl=%2FmainDashboard$/);
 });
 
-test('die Suche heißt nach dem, was sie sucht, in Fenstertitel und Kopfzeile', async ({ page }) => {
-  await enter(page, 'contact', '/privacyTaskSearch?isTaskSearch=false');
-  await expect(page).toHaveTitle(/^Dokumentensuche · Datenschutz/);
-  await expect(page.getByRole('banner')).toContainText('Dokumentensuche');
-  await page.goto('/#/privacyDocumentSearch?isTaskSearch=true');
-  await expect(page).toHaveTitle(/^Aufgabensuche · Datenschutz/);
-});
+test(
+  'die Suche heißt nach dem, was sie sucht, in Fenstertitel und Kopfzeile',
+  { tag: '@all' },
+  async ({ page }) => {
+    await enter(page, 'contact', '/privacyTaskSearch?isTaskSearch=false');
+    await expect(page).toHaveTitle(/^Dokumentensuche · Datenschutz/);
+    await expect(page.getByRole('banner')).toContainText('Dokumentensuche');
+    await page.goto('/#/privacyDocumentSearch?isTaskSearch=true');
+    await expect(page).toHaveTitle(/^Aufgabensuche · Datenschutz/);
+  },
+);
 
-test('ein zweiter Link zum Zurücksetzen beginnt im selben Fenster von vorn', async ({ page }) => {
-  await page.goto('/#/resetPassword?resetid=demo-reset');
-  await page.getByLabel('Neues Passwort', { exact: true }).fill('Größe-2027');
-  await page.getByLabel('Passwort wiederholen', { exact: true }).fill('Größe-2027');
-  await page.getByRole('button', { name: 'Passwort speichern' }).click();
-  const done = page.getByRole('main').getByText('Ihr neues Passwort ist gespeichert.');
-  await expect(done).toBeVisible();
-  await page.goto('/#/resetPassword?resetid=alt');
-  await expect(done).toBeHidden();
-  await expect(page.getByRole('alert')).toContainText('Dieser Link gilt nicht mehr');
-});
+test(
+  'ein zweiter Link zum Zurücksetzen beginnt im selben Fenster von vorn',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.goto('/#/resetPassword?resetid=demo-reset');
+    await page.getByLabel('Neues Passwort', { exact: true }).fill('Größe-2027');
+    await page.getByLabel('Passwort wiederholen', { exact: true }).fill('Größe-2027');
+    await page.getByRole('button', { name: 'Passwort speichern' }).click();
+    const done = page.getByRole('main').getByText('Ihr neues Passwort ist gespeichert.');
+    await expect(done).toBeVisible();
+    await page.goto('/#/resetPassword?resetid=alt');
+    await expect(done).toBeHidden();
+    await expect(page.getByRole('alert')).toContainText('Dieser Link gilt nicht mehr');
+  },
+);
 
-test('Einträge eines Tickets haben Spaltenköpfe, die man sieht', async ({ page }) => {
+test('Einträge eines Tickets haben Spaltenköpfe, die man sieht', { tag: '@all' }, async ({ page }) => {
   await enterTickets(page, 'contact');
   await openTicket(page, 'In Bearbeitung');
   for (const name of ['Zeit', 'Beschreibung', 'Dauer', 'Verfasser', 'Sichtbarkeit']) {
@@ -39,7 +47,7 @@ test('Einträge eines Tickets haben Spaltenköpfe, die man sieht', async ({ page
   }
 });
 
-test('schon eine Bewegung des Zeigers verlängert die Sitzung', async ({ page }) => {
+test('schon eine Bewegung des Zeigers verlängert die Sitzung', { tag: '@all' }, async ({ page }) => {
   await enter(page, 'contact', '/profile');
   const deadline = () => page.evaluate(() => Number(localStorage.getItem('kundenportal.deadline')));
   await page.mouse.move(200, 200);
@@ -64,48 +72,51 @@ test('bis 1024 Pixel gilt die schmale Anordnung, darüber steht der Baum neben d
   await expect(task).toBeVisible();
 });
 
-test('Diagramme bewegen sich nach einer Änderung 100 Millisekunden lang, auf Wunsch gar nicht', async ({
-  page,
-}) => {
-  await enter(page, 'contact', '/mainDashboard');
-  const status = page.getByRole('region', { name: 'Status' });
-  const priorities = page.getByRole('region', { name: /^Priorität/ });
-  const moving = () =>
-    Promise.all(
-      [status.locator('circle').first(), priorities.locator('li [style*=width]').first()].map((shape) =>
-        shape.evaluate((element) => {
-          const { transitionProperty, transitionDuration } = getComputedStyle(element);
-          return `${transitionProperty} ${transitionDuration}`;
-        }),
-      ),
-    );
-  await expect(status.locator('circle').first()).toBeVisible();
-  expect(await moving()).toEqual(['stroke-dasharray, stroke-dashoffset 0.1s', 'width 0.1s']);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const movement of await moving()) expect(movement).toMatch(/^none /);
-});
+test(
+  'Diagramme bewegen sich nach einer Änderung 100 Millisekunden lang, auf Wunsch gar nicht',
+  { tag: '@all' },
+  async ({ page }) => {
+    await enter(page, 'contact', '/mainDashboard');
+    const status = page.getByRole('region', { name: 'Status' });
+    const priorities = page.getByRole('region', { name: /^Priorität/ });
+    const moving = () =>
+      Promise.all(
+        [status.locator('circle').first(), priorities.locator('li [style*=width]').first()].map((shape) =>
+          shape.evaluate((element) => {
+            const { transitionProperty, transitionDuration } = getComputedStyle(element);
+            return `${transitionProperty} ${transitionDuration}`;
+          }),
+        ),
+      );
+    await expect(status.locator('circle').first()).toBeVisible();
+    expect(await moving()).toEqual(['stroke-dasharray, stroke-dashoffset 0.1s', 'width 0.1s']);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const movement of await moving()) expect(movement).toMatch(/^none /);
+  },
+);
 
-test('das Kürzel einer Adresse steht in der Auswahl und im Profil', async ({ page }) => {
+test('das Kürzel einer Adresse steht in der Auswahl und im Profil', { tag: '@all' }, async ({ page }) => {
   await enter(page, 'threeAddresses', '/addressSelect');
   await expect(page.getByRole('radio', { name: /Werk Nord.*NORD/ })).toBeVisible();
   await page.goto('/#/profile');
   await expect(page.getByText('Kürzel der Adresse')).toBeVisible();
 });
 
-test('die Nummer eines Tickets lässt sich kopieren, ohne dass die Zeile sich öffnet', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await enterTickets(page, 'contact');
-  const copy = page.getByRole('button', { name: /^Nummer \d+ kopieren$/ }).first();
-  await expect(copy).toHaveCSS('opacity', '0');
-  await copy.focus();
-  await expect(copy).toHaveCSS('opacity', '1');
-  const box = await copy.boundingBox();
-  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
-  await copy.click();
-  await expect(page.getByText(/^Nummer \d+ kopiert$/)).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d+$/);
-  await expect(page).toHaveURL(/ticketWorkingArea$/);
-});
+test(
+  'die Nummer eines Tickets lässt sich kopieren, ohne dass die Zeile sich öffnet',
+  { tag: '@all' },
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await enterTickets(page, 'contact');
+    const copy = page.getByRole('button', { name: /^Nummer \d+ kopieren$/ }).first();
+    await expect(copy).toHaveCSS('opacity', '0');
+    await copy.focus();
+    await expect(copy).toHaveCSS('opacity', '1');
+    const box = await copy.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+    await copy.click();
+    await expect(page.getByText(/^Nummer \d+ kopiert$/)).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d+$/);
+    await expect(page).toHaveURL(/ticketWorkingArea$/);
+  },
+);

@@ -52,8 +52,8 @@ for (const [width, viewport] of [
       '/privacyWorkingArea',
       '/share',
     ])
-      test(path, ({ page }) => expectSteady(page, 'contact', path));
+      test(path, { tag: '@all' }, ({ page }) => expectSteady(page, 'contact', path));
 
     for (const path of ['/administration', '/administration?tab=protocol', '/user', '/user?tab=map'])
-      test(path, ({ page }) => expectSteady(page, 'admin', path));
+      test(path, { tag: '@all' }, ({ page }) => expectSteady(page, 'admin', path));
   });

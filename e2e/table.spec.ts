@@ -41,7 +41,7 @@ test.describe('Die Tabelle', () => {
     await expect(page).toHaveURL(/r\.d=1/);
   });
 
-  test('merkt sich Ansichten unter eigenen Namen', async ({ page }) => {
+  test('merkt sich Ansichten unter eigenen Namen', { tag: '@all' }, async ({ page }) => {
     await openTable(page, 'r.q=vertrag&r.s=-title');
     await page.getByRole('button', { name: 'Ansichten' }).click();
     await page.getByRole('textbox', { name: 'Name der Ansicht' }).fill('Verträge');
@@ -55,16 +55,20 @@ test.describe('Die Tabelle', () => {
     await expect(page).toHaveURL(/r\.s=-title/);
   });
 
-  test('ein langes Gitter zeigt, dass es zur Seite weitergeht, nur wenn es das tut', async ({ page }) => {
-    await enter(page, 'contact', '/ticketTaskSearch?isTaskSearch=true&mode=wildcard&q=*&r.n=500');
-    const box = page.getByRole('grid', { name: 'Gefundene Aufgaben' }).locator('..');
-    const goesOn = () => box.evaluate((element) => element.scrollWidth > element.clientWidth);
-    await expect(box).toHaveCSS('background-image', /linear-gradient/);
-    expect(await goesOn()).toBe(true);
-    await page.setViewportSize({ width: 2400, height: 900 });
-    await expect(box).toHaveCSS('background-image', 'none');
-    expect(await goesOn()).toBe(false);
-  });
+  test(
+    'ein langes Gitter zeigt, dass es zur Seite weitergeht, nur wenn es das tut',
+    { tag: '@all' },
+    async ({ page }) => {
+      await enter(page, 'contact', '/ticketTaskSearch?isTaskSearch=true&mode=wildcard&q=*&r.n=500');
+      const box = page.getByRole('grid', { name: 'Gefundene Aufgaben' }).locator('..');
+      const goesOn = () => box.evaluate((element) => element.scrollWidth > element.clientWidth);
+      await expect(box).toHaveCSS('background-image', /linear-gradient/);
+      expect(await goesOn()).toBe(true);
+      await page.setViewportSize({ width: 2400, height: 900 });
+      await expect(box).toHaveCSS('background-image', 'none');
+      expect(await goesOn()).toBe(false);
+    },
+  );
 
   test('500 Zeilen sind ein Gitter, in dem man mit Pfeilen geht', async ({ page }) => {
     await enter(page, 'contact', '/ticketTaskSearch?isTaskSearch=true&mode=wildcard&q=*&r.n=500');
@@ -97,7 +101,7 @@ test.describe('Die Tabelle', () => {
     expect(text.trimEnd().split('\r\n')).toHaveLength(9);
   });
 
-  test('Spalten tauschen den Platz, die Tastatur behält den Fokus', async ({ page }) => {
+  test('Spalten tauschen den Platz, die Tastatur behält den Fokus', { tag: '@all' }, async ({ page }) => {
     await openTable(page);
     await page.getByRole('button', { name: 'Spalten' }).click();
     const down = page.getByRole('button', { name: 'ID nach hinten' });
@@ -110,30 +114,32 @@ test.describe('Die Tabelle', () => {
     await expect(down).toBeFocused();
   });
 
-  test('ein Klick neben dem, was über der Seite liegt, schließt es und trifft nichts anderes', async ({
-    page,
-  }) => {
-    await openTable(page);
-    const address = page.url();
-    const { x = 0, y = 0 } = (await table(page).getByRole('link').first().boundingBox()) ?? {};
-    const point = [x + 2, y + 2] as const;
-    expect(
-      await page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest('a')?.hash, point),
-    ).toBeTruthy();
-    for (const [button, role] of [
-      [page.getByRole('button', { name: 'Spalten' }), 'dialog'],
-      [page.getByRole('button', { name: 'Konto' }), 'menu'],
-    ] as const) {
-      await button.click();
-      await expect(page.getByRole(role)).toBeVisible();
-      await page.mouse.click(...point);
-      await expect(page.getByRole(role)).toBeHidden();
-      await expect(button).toBeFocused();
-      expect(page.url()).toBe(address);
-    }
-  });
+  test(
+    'ein Klick neben dem, was über der Seite liegt, schließt es und trifft nichts anderes',
+    { tag: '@all' },
+    async ({ page }) => {
+      await openTable(page);
+      const address = page.url();
+      const { x = 0, y = 0 } = (await table(page).getByRole('link').first().boundingBox()) ?? {};
+      const point = [x + 2, y + 2] as const;
+      expect(
+        await page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest('a')?.hash, point),
+      ).toBeTruthy();
+      for (const [button, role] of [
+        [page.getByRole('button', { name: 'Spalten' }), 'dialog'],
+        [page.getByRole('button', { name: 'Konto' }), 'menu'],
+      ] as const) {
+        await button.click();
+        await expect(page.getByRole(role)).toBeVisible();
+        await page.mouse.click(...point);
+        await expect(page.getByRole(role)).toBeHidden();
+        await expect(button).toBeFocused();
+        expect(page.url()).toBe(address);
+      }
+    },
+  );
 
-  test('ein Menü schließt, wer die Seite bewegt', async ({ page }) => {
+  test('ein Menü schließt, wer die Seite bewegt', { tag: '@all' }, async ({ page }) => {
     await openTable(page);
     await page.getByRole('button', { name: 'Konto' }).click();
     await expect(page.getByRole('menuitem').first()).toBeFocused();
@@ -141,17 +147,23 @@ test.describe('Die Tabelle', () => {
     await expect(page.getByRole('menu')).toBeHidden();
   });
 
-  test('die Spaltenwahl bleibt auch im niedrigen Fenster in ihrem Rahmen', async ({ page }) => {
-    await openTable(page);
-    await page.setViewportSize({ width: 360, height: 400 });
-    await page.getByRole('button', { name: 'Spalten' }).click();
-    const choice = page.getByRole('dialog', { name: 'Spalten' });
-    const last = choice.getByRole('listitem').last();
-    await last.scrollIntoViewIfNeeded();
-    const frame = await choice.boundingBox();
-    const item = await last.boundingBox();
-    expect((item?.y ?? 0) + (item?.height ?? 0)).toBeLessThanOrEqual((frame?.y ?? 0) + (frame?.height ?? 0));
-  });
+  test(
+    'die Spaltenwahl bleibt auch im niedrigen Fenster in ihrem Rahmen',
+    { tag: '@all' },
+    async ({ page }) => {
+      await openTable(page);
+      await page.setViewportSize({ width: 360, height: 400 });
+      await page.getByRole('button', { name: 'Spalten' }).click();
+      const choice = page.getByRole('dialog', { name: 'Spalten' });
+      const last = choice.getByRole('listitem').last();
+      await last.scrollIntoViewIfNeeded();
+      const frame = await choice.boundingBox();
+      const item = await last.boundingBox();
+      expect((item?.y ?? 0) + (item?.height ?? 0)).toBeLessThanOrEqual(
+        (frame?.y ?? 0) + (frame?.height ?? 0),
+      );
+    },
+  );
 
   test('ist bei 360 px eine Liste von Karten', async ({ page }) => {
     await openTable(page);

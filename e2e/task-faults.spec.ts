@@ -28,14 +28,18 @@ async function openTask(page: Page, query = '') {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
-test('Solange die Dokumente unterwegs sind, heißt es nicht, es gebe keine', async ({ page }) => {
-  await backends.fault({ path: `/task/${task}/documents`, delayMs: 2000 });
-  await openTask(page);
-  await expect(page.getByText('neueste zuerst')).toBeVisible();
-  await expect(page.getByText('Keine Dokumente gefunden')).toBeHidden();
-  await expect(page.getByRole('button', { name: /^Alle Dokumente/ })).toBeHidden();
-  await expect(page.getByRole('button', { name: /^Alle Dokumente \([1-9]/ })).toBeVisible();
-});
+test(
+  'Solange die Dokumente unterwegs sind, heißt es nicht, es gebe keine',
+  { tag: '@all' },
+  async ({ page }) => {
+    await backends.fault({ path: `/task/${task}/documents`, delayMs: 2000 });
+    await openTask(page);
+    await expect(page.getByText('neueste zuerst')).toBeVisible();
+    await expect(page.getByText('Keine Dokumente gefunden')).toBeHidden();
+    await expect(page.getByRole('button', { name: /^Alle Dokumente/ })).toBeHidden();
+    await expect(page.getByRole('button', { name: /^Alle Dokumente \([1-9]/ })).toBeVisible();
+  },
+);
 
 test('Wo die Dokumente nicht geladen werden konnten, heißt es nicht, es gebe keine', async ({
   page,
@@ -49,15 +53,16 @@ test('Wo die Dokumente nicht geladen werden konnten, heißt es nicht, es gebe ke
   await expect(page.getByRole('tab', { name: /^Dokumente/ })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('Ohne die Dokumente des Bereichs behauptet der Baum nicht, alles sei gelesen', async ({
-  page,
-  expectConsole,
-}) => {
-  expectConsole(/Failed to load resource/);
-  await backends.fault({ path: '_yit_DS_DocSearch', status: 500 });
-  await openTask(page);
-  await expect(page.getByText(/^84 Aufgaben/)).toHaveText('84 Aufgaben');
-});
+test(
+  'Ohne die Dokumente des Bereichs behauptet der Baum nicht, alles sei gelesen',
+  { tag: '@all' },
+  async ({ page, expectConsole }) => {
+    expectConsole(/Failed to load resource/);
+    await backends.fault({ path: '_yit_DS_DocSearch', status: 500 });
+    await openTask(page);
+    await expect(page.getByText(/^84 Aufgaben/)).toHaveText('84 Aufgaben');
+  },
+);
 
 test.describe('Ohne Verbindung', () => {
   // A changed config.json would send all requests through the test, past the switched-off connection.
@@ -100,39 +105,41 @@ test('Was aus einer Notiz wurde, erfährt auch, wer weitergegangen ist; ihr Text
   await expect(page.getByLabel('Notiz', { exact: true })).toHaveValue('Bitte prüfen Sie Anlage 3.');
 });
 
-test('Eine Sperre bei »trifft zu« wird auch über einem anderen Tab gemeldet', async ({
-  page,
-  expectConsole,
-}) => {
-  expectConsole(/Failed to load resource/);
-  await openTask(page);
-  await backends.fault({ path: `/v1/object/${task}`, method: 'PATCH', status: 423, delayMs: 1500 });
-  await page.getByRole('radio', { name: 'trifft zu', exact: true }).check();
-  await page.getByLabel('Begründung').fill('Gilt seit Januar für alle Standorte.');
-  await page.getByRole('button', { name: 'Speichern' }).click();
-  await page.getByRole('tab', { name: /^Dokumente/ }).click();
-  const locked = page.getByRole('alertdialog', { name: 'Der Wert kann nicht geändert werden' });
-  await locked.getByRole('button', { name: 'OK' }).click();
-  await page.getByRole('tab', { name: 'Aufgabe' }).click();
-  await expect(page.getByLabel('Begründung')).toHaveValue('Gilt seit Januar für alle Standorte.');
-});
+test(
+  'Eine Sperre bei »trifft zu« wird auch über einem anderen Tab gemeldet',
+  { tag: '@all' },
+  async ({ page, expectConsole }) => {
+    expectConsole(/Failed to load resource/);
+    await openTask(page);
+    await backends.fault({ path: `/v1/object/${task}`, method: 'PATCH', status: 423, delayMs: 1500 });
+    await page.getByRole('radio', { name: 'trifft zu', exact: true }).check();
+    await page.getByLabel('Begründung').fill('Gilt seit Januar für alle Standorte.');
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await page.getByRole('tab', { name: /^Dokumente/ }).click();
+    const locked = page.getByRole('alertdialog', { name: 'Der Wert kann nicht geändert werden' });
+    await locked.getByRole('button', { name: 'OK' }).click();
+    await page.getByRole('tab', { name: 'Aufgabe' }).click();
+    await expect(page.getByLabel('Begründung')).toHaveValue('Gilt seit Januar für alle Standorte.');
+  },
+);
 
 test.describe('Auf schmalen Bildschirmen', () => {
   test.use({ viewport: { width: 800, height: 900 } });
 
-  test('sagt eine Aufgabe, dass sie nicht geladen werden konnte, und kommt nach', async ({
-    page,
-    expectConsole,
-  }) => {
-    expectConsole(/Failed to load resource/);
-    await backends.fault({ path: '/task/ADR1/DS$', status: 500 });
-    await enter(page, 'contact', `/privacyWorkingArea/${task}`);
-    const alert = page.getByRole('alert').filter({ hasText: 'Die Aufgaben konnten nicht geladen werden' });
-    await expect(alert).toBeVisible();
-    await backends.noFaults();
-    await alert.getByRole('button', { name: 'Erneut versuchen' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  });
+  test(
+    'sagt eine Aufgabe, dass sie nicht geladen werden konnte, und kommt nach',
+    { tag: '@all' },
+    async ({ page, expectConsole }) => {
+      expectConsole(/Failed to load resource/);
+      await backends.fault({ path: '/task/ADR1/DS$', status: 500 });
+      await enter(page, 'contact', `/privacyWorkingArea/${task}`);
+      const alert = page.getByRole('alert').filter({ hasText: 'Die Aufgaben konnten nicht geladen werden' });
+      await expect(alert).toBeVisible();
+      await backends.noFaults();
+      await alert.getByRole('button', { name: 'Erneut versuchen' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    },
+  );
 });
 
 test.describe('Was der Dienst auch antwortet', () => {
@@ -140,7 +147,7 @@ test.describe('Was der Dienst auch antwortet', () => {
     expectConsole(/Failed to load resource/);
   });
 
-  test('der Favorit fällt zurück und sagt es', async ({ page }) => {
+  test('der Favorit fällt zurück und sagt es', { tag: '@all' }, async ({ page }) => {
     await openTask(page);
     const star = page.getByRole('button', { name: `»${title}« als Favorit markieren` });
     for (const fault of faults) {
@@ -160,7 +167,7 @@ test.describe('Was der Dienst auch antwortet', () => {
     await expect(star).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('der Lesevermerk fällt zurück und nennt das Dokument', async ({ page }) => {
+  test('der Lesevermerk fällt zurück und nennt das Dokument', { tag: '@all' }, async ({ page }) => {
     await openTask(page, '?tab=documents');
     const first = page.getByRole('list', { name: 'Dokumente zur Aufgabe' }).getByRole('listitem').first();
     const mark = first.getByRole('button', { name: /als gelesen markieren$/ });
@@ -183,7 +190,7 @@ test.describe('Was der Dienst auch antwortet', () => {
     await expect(first.getByText('ungelesen')).toBeHidden();
   });
 
-  test('»trifft zu« behält die Eingabe und sagt, was geschehen ist', async ({ page }) => {
+  test('»trifft zu« behält die Eingabe und sagt, was geschehen ist', { tag: '@all' }, async ({ page }) => {
     await openTask(page);
     const reason = page.getByLabel('Begründung');
     await page.getByLabel('trifft nicht zu').check();
@@ -219,38 +226,42 @@ test.describe('Was der Dienst auch antwortet', () => {
     await expect.poll(() => keptDrafts(page)).toContain('Ende 2026.');
   });
 
-  test('wer während des Speicherns den Reiter wechselt, sendet nichts zweimal und findet ein leeres Feld', async ({
-    page,
-  }) => {
-    await enter(page, 'contact', `/privacyWorkingArea/${task}?tab=notes`);
-    const note = page.getByLabel('Notiz', { exact: true });
-    await note.fill('Nur ein einziges Mal.');
-    await backends.fault({ method: 'POST', path: '/v1/object/Kontakt', delayMs: 2500 });
-    await page.getByRole('button', { name: 'Notiz speichern' }).click();
-    await page.getByRole('tab', { name: /^Dokumente/ }).click();
-    await expect(note).toBeHidden();
-    await page.getByRole('tab', { name: /^Notizen/ }).click();
-    await expect(note).toHaveValue('Nur ein einziges Mal.');
-    await page.getByRole('button', { name: 'Notiz speichern' }).click();
-    await expect(page.getByText('Notiz erfolgreich erstellt.')).toBeVisible();
-    await expect(note).toHaveValue('');
-    await expect(page.getByText('Entwurf gesichert')).toBeHidden();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Nur ein einziges Mal.' })).toHaveCount(1);
-  });
+  test(
+    'wer während des Speicherns den Reiter wechselt, sendet nichts zweimal und findet ein leeres Feld',
+    { tag: '@all' },
+    async ({ page }) => {
+      await enter(page, 'contact', `/privacyWorkingArea/${task}?tab=notes`);
+      const note = page.getByLabel('Notiz', { exact: true });
+      await note.fill('Nur ein einziges Mal.');
+      await backends.fault({ method: 'POST', path: '/v1/object/Kontakt', delayMs: 2500 });
+      await page.getByRole('button', { name: 'Notiz speichern' }).click();
+      await page.getByRole('tab', { name: /^Dokumente/ }).click();
+      await expect(note).toBeHidden();
+      await page.getByRole('tab', { name: /^Notizen/ }).click();
+      await expect(note).toHaveValue('Nur ein einziges Mal.');
+      await page.getByRole('button', { name: 'Notiz speichern' }).click();
+      await expect(page.getByText('Notiz erfolgreich erstellt.')).toBeVisible();
+      await expect(note).toHaveValue('');
+      await expect(page.getByText('Entwurf gesichert')).toBeHidden();
+      await expect(page.getByRole('listitem').filter({ hasText: 'Nur ein einziges Mal.' })).toHaveCount(1);
+    },
+  );
 
-  test('was während des Speicherns weiter getippt wird, bleibt für die nächste Notiz stehen', async ({
-    page,
-  }) => {
-    await enter(page, 'contact', `/privacyWorkingArea/${task}?tab=notes`);
-    const note = page.getByLabel('Notiz', { exact: true });
-    await note.fill('Erster Satz.');
-    await backends.fault({ method: 'POST', path: '/v1/object/Kontakt', delayMs: 1500 });
-    await page.getByRole('button', { name: 'Notiz speichern' }).click();
-    await note.press('End');
-    await note.pressSequentially(' Zweiter Satz.');
-    await expect(page.getByText('Notiz erfolgreich erstellt.')).toBeVisible();
-    await expect(note).toHaveValue('Zweiter Satz.');
-    await expect.poll(() => keptDrafts(page)).toContain('Zweiter Satz.');
-    expect(await keptDrafts(page)).not.toContain('Erster Satz.');
-  });
+  test(
+    'was während des Speicherns weiter getippt wird, bleibt für die nächste Notiz stehen',
+    { tag: '@all' },
+    async ({ page }) => {
+      await enter(page, 'contact', `/privacyWorkingArea/${task}?tab=notes`);
+      const note = page.getByLabel('Notiz', { exact: true });
+      await note.fill('Erster Satz.');
+      await backends.fault({ method: 'POST', path: '/v1/object/Kontakt', delayMs: 1500 });
+      await page.getByRole('button', { name: 'Notiz speichern' }).click();
+      await note.press('End');
+      await note.pressSequentially(' Zweiter Satz.');
+      await expect(page.getByText('Notiz erfolgreich erstellt.')).toBeVisible();
+      await expect(note).toHaveValue('Zweiter Satz.');
+      await expect.poll(() => keptDrafts(page)).toContain('Zweiter Satz.');
+      expect(await keptDrafts(page)).not.toContain('Erster Satz.');
+    },
+  );
 });

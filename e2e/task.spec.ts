@@ -63,22 +63,24 @@ test.describe('Arbeitsbereich', () => {
     await expect(page.getByLabel('Notiz', { exact: true })).toHaveValue('');
   });
 
-  test('ohne Aufgabe stehen da, was zuletzt geändert wurde, und die ungelesenen Dokumente', async ({
-    page,
-  }) => {
-    await enter(page, 'contact', '/privacyWorkingArea');
-    const unread = page.getByRole('region', { name: 'Ungelesene Dokumente' });
-    await expect(unread.getByRole('listitem')).toHaveCount(6);
-    await unread.getByRole('button').first().click();
-    await expect(page).toHaveURL(/showDocument=/);
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.keyboard.press('Escape');
-    const changed = page.getByRole('region', { name: 'Zuletzt geändert' });
-    await expect(changed.getByRole('listitem')).toHaveCount(6);
-    const name = await changed.getByRole('link').first().innerText();
-    await changed.getByRole('link').first().click();
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  });
+  test(
+    'ohne Aufgabe stehen da, was zuletzt geändert wurde, und die ungelesenen Dokumente',
+    { tag: '@all' },
+    async ({ page }) => {
+      await enter(page, 'contact', '/privacyWorkingArea');
+      const unread = page.getByRole('region', { name: 'Ungelesene Dokumente' });
+      await expect(unread.getByRole('listitem')).toHaveCount(6);
+      await unread.getByRole('button').first().click();
+      await expect(page).toHaveURL(/showDocument=/);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Escape');
+      const changed = page.getByRole('region', { name: 'Zuletzt geändert' });
+      await expect(changed.getByRole('listitem')).toHaveCount(6);
+      const name = await changed.getByRole('link').first().innerText();
+      await changed.getByRole('link').first().click();
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    },
+  );
 
   test('der Tab steht in der Adresse, die aktive Aufgabe bleibt je Bereich', async ({ page }) => {
     await openTask(page);
@@ -90,26 +92,28 @@ test.describe('Arbeitsbereich', () => {
     await expect(page.getByRole('heading', { level: 1, name: /Vertrag Aktenvernichtung/ })).toBeVisible();
   });
 
-  test('`?id=` wählt eine Aufgabe; die Ansichten 1 und 3 öffnen Dokumente und Notizen, 2 den Baum', async ({
-    page,
-  }) => {
-    await openTask(page);
-    for (const [view, tab] of [
-      ['0', 'Aufgabe'],
-      ['1', 'Dokumente'],
-      ['2', 'Aufgabe'],
-      ['3', 'Notizen'],
-    ] as const) {
-      await page.goto(`/#/privacyWorkingArea?id=${task}&view=${view}`);
-      await expect(page.getByRole('tab', { name: new RegExp(`^${tab}`) })).toHaveAttribute(
-        'aria-selected',
-        'true',
-      );
-    }
-  });
+  test(
+    '`?id=` wählt eine Aufgabe; die Ansichten 1 und 3 öffnen Dokumente und Notizen, 2 den Baum',
+    { tag: '@all' },
+    async ({ page }) => {
+      await openTask(page);
+      for (const [view, tab] of [
+        ['0', 'Aufgabe'],
+        ['1', 'Dokumente'],
+        ['2', 'Aufgabe'],
+        ['3', 'Notizen'],
+      ] as const) {
+        await page.goto(`/#/privacyWorkingArea?id=${task}&view=${view}`);
+        await expect(page.getByRole('tab', { name: new RegExp(`^${tab}`) })).toHaveAttribute(
+          'aria-selected',
+          'true',
+        );
+      }
+    },
+  );
 
   for (const width of [1440, 360])
-    test(`die Ansichten lassen sich anwählen, bei ${width} Pixeln`, async ({ page }) => {
+    test(`die Ansichten lassen sich anwählen, bei ${width} Pixeln`, { tag: '@all' }, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await openTask(page);
       const views = page.getByRole('navigation', { name: 'Ansicht' });
@@ -130,17 +134,19 @@ test.describe('Arbeitsbereich', () => {
       await expect(page.getByRole('tree', { name: 'Datenschutz-Aufgaben' })).toBeVisible();
     });
 
-  test('auf dem Telefon ist der offene Tab ganz zu sehen, auch wenn die Leiste breiter ist', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await openTask(page, '?tab=notes');
-    const notes = page.getByRole('tab', { name: 'Notizen' });
-    await expect(page.getByRole('tab', { name: /^Dokumente.+neu/ })).toBeVisible();
-    await expect(notes).toBeInViewport({ ratio: 1 });
-    await page.getByRole('tab', { name: 'Aufgabe' }).click();
-    await expect(page.getByRole('tab', { name: 'Aufgabe' })).toBeInViewport({ ratio: 1 });
-  });
+  test(
+    'auf dem Telefon ist der offene Tab ganz zu sehen, auch wenn die Leiste breiter ist',
+    { tag: '@all' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await openTask(page, '?tab=notes');
+      const notes = page.getByRole('tab', { name: 'Notizen' });
+      await expect(page.getByRole('tab', { name: /^Dokumente.+neu/ })).toBeVisible();
+      await expect(notes).toBeInViewport({ ratio: 1 });
+      await page.getByRole('tab', { name: 'Aufgabe' }).click();
+      await expect(page.getByRole('tab', { name: 'Aufgabe' })).toBeInViewport({ ratio: 1 });
+    },
+  );
 
   test('eine Aufgabe, die es nicht gibt oder die nicht sichtbar ist, sagt es', async ({
     page,
@@ -191,22 +197,23 @@ test.describe('Arbeitsbereich', () => {
     [{ body: 'empty' as const }, 'Es ist nicht sicher, ob die Änderung gespeichert wurde.'],
     [{ offline: true as const }, 'Es ist nicht sicher, ob die Änderung gespeichert wurde.'],
   ] as const)
-    test(`eine Notiz, die ${JSON.stringify(fault)} trifft, bleibt stehen`, async ({
-      page,
-      expectConsole,
-    }) => {
-      expectConsole(/4\d\d|500|ERR_/);
-      await openTask(page, '?tab=notes');
-      await page.getByLabel('Notiz', { exact: true }).fill('Bitte prüfen Sie Anlage 2.');
-      await backends.fault({ method: 'POST', path: '/v1/object/Kontakt', ...fault });
-      await page.getByRole('button', { name: 'Notiz speichern' }).click();
-      const alert = page.getByRole('alert').filter({ hasText: 'Notiz konnte nicht erstellt werden!' });
-      await expect(alert).toContainText(text);
-      await expect(page.getByLabel('Notiz', { exact: true })).toHaveValue('Bitte prüfen Sie Anlage 2.');
-      await backends.noFaults();
-      await page.getByRole('button', { name: 'Notiz speichern' }).click();
-      await expect(page.getByText('Notiz erfolgreich erstellt.')).toBeVisible();
-    });
+    test(
+      `eine Notiz, die ${JSON.stringify(fault)} trifft, bleibt stehen`,
+      { tag: '@all' },
+      async ({ page, expectConsole }) => {
+        expectConsole(/4\d\d|500|ERR_/);
+        await openTask(page, '?tab=notes');
+        await page.getByLabel('Notiz', { exact: true }).fill('Bitte prüfen Sie Anlage 2.');
+        await backends.fault({ method: 'POST', path: '/v1/object/Kontakt', ...fault });
+        await page.getByRole('button', { name: 'Notiz speichern' }).click();
+        const alert = page.getByRole('alert').filter({ hasText: 'Notiz konnte nicht erstellt werden!' });
+        await expect(alert).toContainText(text);
+        await expect(page.getByLabel('Notiz', { exact: true })).toHaveValue('Bitte prüfen Sie Anlage 2.');
+        await backends.noFaults();
+        await page.getByRole('button', { name: 'Notiz speichern' }).click();
+        await expect(page.getByText('Notiz erfolgreich erstellt.')).toBeVisible();
+      },
+    );
 
   test('eine Notiz, deren Antwort verloren ging, entsteht beim zweiten Speichern nicht noch einmal', async ({
     page,
@@ -231,24 +238,25 @@ test.describe('Arbeitsbereich', () => {
     await expect(page.getByRole('listitem').filter({ hasText: 'Bitte prüfen Sie Anlage 7.' })).toHaveCount(1);
   });
 
-  test('eine Notiz, die nach einem Fehlversuch gelöscht wird, ist kein Entwurf mehr', async ({
-    page,
-    expectConsole,
-  }) => {
-    expectConsole(/503/);
-    await openTask(page, '?tab=notes');
-    await backends.fault({ method: 'POST', path: '/v1/object/Kontakt', status: 503 });
-    const note = page.getByLabel('Notiz', { exact: true });
-    await note.fill('Doch lieber nicht.');
-    await page.getByRole('button', { name: 'Notiz speichern' }).click();
-    await expect(page.getByRole('alert')).toContainText('Notiz konnte nicht erstellt werden!');
-    await expect.poll(() => keptDrafts(page)).toContain('attempt');
-    await note.fill('');
-    await expect(page.getByText('Entwurf gesichert')).toBeHidden();
-    await expect.poll(() => keptDrafts(page)).not.toContain('attempt');
-  });
+  test(
+    'eine Notiz, die nach einem Fehlversuch gelöscht wird, ist kein Entwurf mehr',
+    { tag: '@all' },
+    async ({ page, expectConsole }) => {
+      expectConsole(/503/);
+      await openTask(page, '?tab=notes');
+      await backends.fault({ method: 'POST', path: '/v1/object/Kontakt', status: 503 });
+      const note = page.getByLabel('Notiz', { exact: true });
+      await note.fill('Doch lieber nicht.');
+      await page.getByRole('button', { name: 'Notiz speichern' }).click();
+      await expect(page.getByRole('alert')).toContainText('Notiz konnte nicht erstellt werden!');
+      await expect.poll(() => keptDrafts(page)).toContain('attempt');
+      await note.fill('');
+      await expect(page.getByText('Entwurf gesichert')).toBeHidden();
+      await expect.poll(() => keptDrafts(page)).not.toContain('attempt');
+    },
+  );
 
-  test('ein Text, der wieder gelöscht wird, ist kein Entwurf mehr', async ({ page }) => {
+  test('ein Text, der wieder gelöscht wird, ist kein Entwurf mehr', { tag: '@all' }, async ({ page }) => {
     await openTask(page, '?tab=notes');
     const note = page.getByLabel('Notiz', { exact: true });
     await note.fill('Doch lieber nicht.');
@@ -284,34 +292,36 @@ test.describe('Arbeitsbereich', () => {
     await expect(page.getByText('3 Dokumente, 2 ungelesen')).toBeVisible();
   });
 
-  test('ein Lesevermerk, den der Dienst ablehnt, fällt zurück und sagt es', async ({
-    page,
-    expectConsole,
-  }) => {
-    expectConsole(/500/);
-    await openTask(page, '?tab=documents');
-    await backends.fault({ method: 'POST', path: '/document/read/', status: 500 });
-    await page.getByRole('button', { name: 'Alle als gelesen markieren' }).click();
-    await expect(page.getByRole('alert')).toContainText('3 Lesevermerke konnten nicht gesetzt werden');
-    await expect(page.getByText('3 Dokumente, 3 ungelesen')).toBeVisible();
-  });
+  test(
+    'ein Lesevermerk, den der Dienst ablehnt, fällt zurück und sagt es',
+    { tag: '@all' },
+    async ({ page, expectConsole }) => {
+      expectConsole(/500/);
+      await openTask(page, '?tab=documents');
+      await backends.fault({ method: 'POST', path: '/document/read/', status: 500 });
+      await page.getByRole('button', { name: 'Alle als gelesen markieren' }).click();
+      await expect(page.getByRole('alert')).toContainText('3 Lesevermerke konnten nicht gesetzt werden');
+      await expect(page.getByText('3 Dokumente, 3 ungelesen')).toBeVisible();
+    },
+  );
 
-  test('der Favorit fällt bei einer Sperre zurück; gelingt er danach, ist davon keine Rede mehr', async ({
-    page,
-    expectConsole,
-  }) => {
-    expectConsole(/423/);
-    await openTask(page);
-    await backends.lock('ASP1');
-    const star = page.getByRole('button', { name: `»${title}« als Favorit markieren` });
-    await star.click();
-    await expect(page.getByRole('alert')).toContainText('Ihr Portalfavorit konnte nicht gesetzt werden');
-    await expect(star).toHaveAttribute('aria-pressed', 'false');
-    await backends.unlock('ASP1');
-    await star.click();
-    await expect(page.getByText('1 Aufgabe als Favorit markiert')).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
+  test(
+    'der Favorit fällt bei einer Sperre zurück; gelingt er danach, ist davon keine Rede mehr',
+    { tag: '@all' },
+    async ({ page, expectConsole }) => {
+      expectConsole(/423/);
+      await openTask(page);
+      await backends.lock('ASP1');
+      const star = page.getByRole('button', { name: `»${title}« als Favorit markieren` });
+      await star.click();
+      await expect(page.getByRole('alert')).toContainText('Ihr Portalfavorit konnte nicht gesetzt werden');
+      await expect(star).toHaveAttribute('aria-pressed', 'false');
+      await backends.unlock('ASP1');
+      await star.click();
+      await expect(page.getByText('1 Aufgabe als Favorit markiert')).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    },
+  );
 
   test.describe('ohne Zählen im Hintergrund, das dem Ende der Sitzung zuvorkäme', () => {
     test.use({ counting: false });
@@ -338,25 +348,29 @@ test.describe('Arbeitsbereich', () => {
     });
   });
 
-  test('was getippt wird, ehe der alte Entwurf gelesen ist, bleibt stehen', async ({ page }) => {
-    await openTask(page, '?tab=notes');
-    const note = page.getByLabel('Notiz', { exact: true });
-    await note.fill('Entwurf von gestern');
-    await expect.poll(() => keptDrafts(page)).toContain('Entwurf von gestern');
-    const releaseDrafts = await delayDrafts(page);
-    await page.reload();
-    await note.fill('Neu getippt');
-    await releaseDrafts();
-    await expect.poll(() => keptDrafts(page)).toContain('Neu getippt');
-    await settled(page);
-    await expect(note).toHaveValue('Neu getippt');
-    await page.reload();
-    await expect(note).toHaveValue('');
-    await releaseDrafts();
-    await expect(note).toHaveValue('Neu getippt');
-  });
+  test(
+    'was getippt wird, ehe der alte Entwurf gelesen ist, bleibt stehen',
+    { tag: '@all' },
+    async ({ page }) => {
+      await openTask(page, '?tab=notes');
+      const note = page.getByLabel('Notiz', { exact: true });
+      await note.fill('Entwurf von gestern');
+      await expect.poll(() => keptDrafts(page)).toContain('Entwurf von gestern');
+      const releaseDrafts = await delayDrafts(page);
+      await page.reload();
+      await note.fill('Neu getippt');
+      await releaseDrafts();
+      await expect.poll(() => keptDrafts(page)).toContain('Neu getippt');
+      await settled(page);
+      await expect(note).toHaveValue('Neu getippt');
+      await page.reload();
+      await expect(note).toHaveValue('');
+      await releaseDrafts();
+      await expect(note).toHaveValue('Neu getippt');
+    },
+  );
 
-  test('eine gewollte Abmeldung fragt, bevor sie Entwürfe mitnimmt', async ({ page }) => {
+  test('eine gewollte Abmeldung fragt, bevor sie Entwürfe mitnimmt', { tag: '@all' }, async ({ page }) => {
     await openTask(page, '?tab=notes');
     const note = page.getByLabel('Notiz', { exact: true });
     await note.fill('Nur für mich');
@@ -379,7 +393,7 @@ test.describe('Arbeitsbereich', () => {
     await expect(page.getByLabel('Notiz', { exact: true })).toHaveValue('');
   });
 
-  test('ein Entwurf wartet sieben Tage, nicht länger', async ({ page }) => {
+  test('ein Entwurf wartet sieben Tage, nicht länger', { tag: '@all' }, async ({ page }) => {
     await openTask(page, '?tab=notes');
     const note = page.getByLabel('Notiz', { exact: true });
     await note.fill('Bis nächste Woche');
@@ -419,7 +433,7 @@ test.describe('Arbeitsbereich', () => {
     await expect(frame.locator('script, iframe, [onerror], a[href^="javascript"]')).toHaveCount(0);
   });
 
-  test('eine Beschreibung ohne Auszeichnung behält ihre Zeilen', async ({ page }) => {
+  test('eine Beschreibung ohne Auszeichnung behält ihre Zeilen', { tag: '@all' }, async ({ page }) => {
     await page.route('**/description', async (route) =>
       route.fulfill({ response: await route.fetch(), json: { html: 'Erstens: 1 < 2\nZweitens' } }),
     );
@@ -430,7 +444,7 @@ test.describe('Arbeitsbereich', () => {
 
   for (const theme of ['light', 'dark'])
     for (const width of [1440, 360])
-      test(`jeder Tab ist barrierefrei (${theme}, ${width} px)`, async ({ page }) => {
+      test(`jeder Tab ist barrierefrei (${theme}, ${width} px)`, { tag: '@all' }, async ({ page }) => {
         await page.addInitScript((value) => localStorage.setItem('kundenportal-theme', value), theme);
         await page.setViewportSize({ width, height: 800 });
         await openTask(page);

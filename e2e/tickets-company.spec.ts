@@ -30,12 +30,16 @@ async function offerCompany(page: Page): Promise<void> {
 const choice = (page: Page, name: string) => page.getByRole('radio', { name });
 const table = (page: Page, name: string) => page.getByRole('table', { name });
 
-test('ohne den Schalter gibt es keine Wahl, und die Adresse ändert nichts', async ({ page }) => {
-  await enter(page, 'contact', '/ticketWorkingArea?whose=company');
-  await expect(table(page, 'Ihre Tickets')).toBeVisible();
-  await expect(choice(page, 'Tickets meiner Firma')).toBeHidden();
-  await expect(page.getByText(title)).toBeHidden();
-});
+test(
+  'ohne den Schalter gibt es keine Wahl, und die Adresse ändert nichts',
+  { tag: '@all' },
+  async ({ page }) => {
+    await enter(page, 'contact', '/ticketWorkingArea?whose=company');
+    await expect(table(page, 'Ihre Tickets')).toBeVisible();
+    await expect(choice(page, 'Tickets meiner Firma')).toBeHidden();
+    await expect(page.getByText(title)).toBeHidden();
+  },
+);
 
 test('Tickets der Firma: mit Namen, gezählt, und ein Link zeigt dasselbe', async ({ page }) => {
   await offerCompany(page);
@@ -86,7 +90,7 @@ test('das Ticket eines anderen ist nur zu lesen, und der Grund steht da', async 
   await expect(page.getByText(title)).toBeHidden();
 });
 
-test('ein eigenes Ticket lässt sich wie immer bearbeiten', async ({ page }) => {
+test('ein eigenes Ticket lässt sich wie immer bearbeiten', { tag: '@all' }, async ({ page }) => {
   await offerCompany(page);
   await enter(page, 'contact', '/ticketWorkingArea?status=1010');
   await table(page, 'Ihre Tickets').getByRole('row').nth(1).getByRole('link').first().click();
@@ -94,24 +98,25 @@ test('ein eigenes Ticket lässt sich wie immer bearbeiten', async ({ page }) => 
   await expect(page.getByRole('group', { name: /gemeldet$/ })).toBeHidden();
 });
 
-test('erlaubt das Dokumentenmanagement es nicht, steht das da, und die eigenen bleiben', async ({
-  page,
-  expectConsole,
-}) => {
-  expectConsole(/403/);
-  await offerCompany(page);
-  await enter(page, 'contact', '/ticketWorkingArea');
-  await expect(table(page, 'Ihre Tickets')).toBeVisible();
-  await settled(page);
-  await backends.fault({ path: '_yIT_getTicketsWithDetails', status: 403 });
-  await choice(page, 'Tickets meiner Firma').click();
-  await expect(page.getByText('Für Sie nicht freigegeben')).toBeVisible();
-  await backends.noFaults();
-  await choice(page, 'Meine Tickets').click();
-  await expect(table(page, 'Ihre Tickets')).toBeVisible();
-});
+test(
+  'erlaubt das Dokumentenmanagement es nicht, steht das da, und die eigenen bleiben',
+  { tag: '@all' },
+  async ({ page, expectConsole }) => {
+    expectConsole(/403/);
+    await offerCompany(page);
+    await enter(page, 'contact', '/ticketWorkingArea');
+    await expect(table(page, 'Ihre Tickets')).toBeVisible();
+    await settled(page);
+    await backends.fault({ path: '_yIT_getTicketsWithDetails', status: 403 });
+    await choice(page, 'Tickets meiner Firma').click();
+    await expect(page.getByText('Für Sie nicht freigegeben')).toBeVisible();
+    await backends.noFaults();
+    await choice(page, 'Meine Tickets').click();
+    await expect(table(page, 'Ihre Tickets')).toBeVisible();
+  },
+);
 
-test('auf Englisch', async ({ page }) => {
+test('auf Englisch', { tag: '@all' }, async ({ page }) => {
   await offerCompany(page);
   await enter(page, 'contact', '/ticketWorkingArea?whose=company');
   await page.getByRole('button', { name: 'Sprache' }).click();
@@ -121,14 +126,18 @@ test('auf Englisch', async ({ page }) => {
 });
 
 for (const look of looks)
-  test(`zugänglich und ohne Querlauf: ${look.theme}, ${look.viewport.width} px`, async ({ page }) => {
-    await offerCompany(page);
-    await enter(page, 'contact', '/ticketWorkingArea');
-    await show(page, '/ticketWorkingArea?whose=company', look);
-    await expect(table(page, 'Tickets meiner Firma')).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await show(page, `/ticketWorkingArea/${other}`, look);
-    await expect(page.getByText('Dieses Ticket hat Sina Faktor gemeldet')).toBeVisible();
-    await expectAccessible(page);
-  });
+  test(
+    `zugänglich und ohne Querlauf: ${look.theme}, ${look.viewport.width} px`,
+    { tag: '@all' },
+    async ({ page }) => {
+      await offerCompany(page);
+      await enter(page, 'contact', '/ticketWorkingArea');
+      await show(page, '/ticketWorkingArea?whose=company', look);
+      await expect(table(page, 'Tickets meiner Firma')).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await show(page, `/ticketWorkingArea/${other}`, look);
+      await expect(page.getByText('Dieses Ticket hat Sina Faktor gemeldet')).toBeVisible();
+      await expectAccessible(page);
+    },
+  );

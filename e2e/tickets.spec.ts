@@ -101,32 +101,42 @@ test.describe('Das Leben eines Tickets', () => {
   });
 });
 
-test('auf Papier stehen in der Liste ganze Titel und keine Schaltflächen', async ({ page }) => {
-  await page.setViewportSize({ width: 1100, height: 800 });
-  await enterTickets(page, 'contact');
-  const table = page.getByRole('table', { name: 'Ihre Tickets' });
-  const cut = () =>
-    table
-      .getByRole('link')
-      .evaluateAll((titles) => titles.filter((title) => title.scrollHeight > title.clientHeight + 1).length);
-  await expect.poll(cut).toBeGreaterThan(0);
-  await expect(table.getByRole('columnheader', { name: 'Details' })).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  expect(await cut()).toBe(0);
-  await expect(table.getByRole('columnheader', { name: 'Details' })).toBeHidden();
-});
+test(
+  'auf Papier stehen in der Liste ganze Titel und keine Schaltflächen',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1100, height: 800 });
+    await enterTickets(page, 'contact');
+    const table = page.getByRole('table', { name: 'Ihre Tickets' });
+    const cut = () =>
+      table
+        .getByRole('link')
+        .evaluateAll(
+          (titles) => titles.filter((title) => title.scrollHeight > title.clientHeight + 1).length,
+        );
+    await expect.poll(cut).toBeGreaterThan(0);
+    await expect(table.getByRole('columnheader', { name: 'Details' })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    expect(await cut()).toBe(0);
+    await expect(table.getByRole('columnheader', { name: 'Details' })).toBeHidden();
+  },
+);
 
-test('auf Papier steht eine Bewertung, aber kein leeres Formular für eine', async ({ page }) => {
-  await enterTickets(page, 'contact');
-  await openTicket(page, 'Gelöst');
-  const question = page.getByRole('group', { name: 'Wie zufrieden sind Sie?' });
-  await expect(question).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('region', { name: 'Angaben' })).toBeVisible();
-  await expect(question).toBeHidden();
-});
+test(
+  'auf Papier steht eine Bewertung, aber kein leeres Formular für eine',
+  { tag: '@all' },
+  async ({ page }) => {
+    await enterTickets(page, 'contact');
+    await openTicket(page, 'Gelöst');
+    const question = page.getByRole('group', { name: 'Wie zufrieden sind Sie?' });
+    await expect(question).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('region', { name: 'Angaben' })).toBeVisible();
+    await expect(question).toBeHidden();
+  },
+);
 
-test('ein Link auf ein Dokument, das nicht am Ticket liegt, sagt es', async ({ page }) => {
+test('ein Link auf ein Dokument, das nicht am Ticket liegt, sagt es', { tag: '@all' }, async ({ page }) => {
   await enterTickets(page, 'contact');
   const oid = await openTicket(page, 'Gelöst');
   await page.goto(`/#/tickets?id=${oid}&showDocument=DOKWEG`);
@@ -139,7 +149,7 @@ test('ein Link auf ein Dokument, das nicht am Ticket liegt, sagt es', async ({ p
   await expect(page).not.toHaveURL(/showDocument/);
 });
 
-test('Abbrechen fragt, bevor es Geändertes verwirft', async ({ page }) => {
+test('Abbrechen fragt, bevor es Geändertes verwirft', { tag: '@all' }, async ({ page }) => {
   await enterTickets(page, 'contact');
   await openTicket(page, 'In Bearbeitung');
   const edit = page.getByRole('button', { name: 'Bearbeiten' });
@@ -157,7 +167,7 @@ test('Abbrechen fragt, bevor es Geändertes verwirft', async ({ page }) => {
   await expect(edit).toBeVisible();
 });
 
-test('wer in einer Rückfrage doppelt klickt, sendet einmal', async ({ page }) => {
+test('wer in einer Rückfrage doppelt klickt, sendet einmal', { tag: '@all' }, async ({ page }) => {
   await enterTickets(page, 'contact');
   const oid = await openTicket(page, 'In Bearbeitung');
   await page.getByRole('button', { name: 'Bearbeiten' }).click();
@@ -194,26 +204,28 @@ test('ein Servicebericht wird nach einer Rückfrage abgelehnt, und dabei bleibt 
   await expect(decline).toHaveCount(0);
 });
 
-test('das offene Ticket heißt im Fenster und in der Leiste nach seiner Nummer, und nur dort', async ({
-  page,
-}) => {
-  await enterTickets(page, 'contact');
-  const row = rows(page).nth(1);
-  const number = /\d{8}/.exec(await row.innerText())?.[0] ?? '';
-  await row.getByRole('link').first().click();
-  await expect(page).toHaveTitle(`Ticket ${number} · Tickets · Kundenportal`);
-  await expect(page.getByRole('banner')).toContainText(`Ticket ${number}`);
-  // On no desktop does the address beside it take its room.
-  for (const width of [1440, 1280, 1040]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect(page.getByRole('banner').getByText(`Ticket ${number}`)).toBeInViewport({ ratio: 1 });
-  }
-  await page.getByRole('button', { name: 'Zurück zur Liste' }).click();
-  await expect(page).toHaveTitle('Ihre Tickets · Tickets · Kundenportal');
-  await expect(page.getByRole('banner')).not.toContainText(number);
-});
+test(
+  'das offene Ticket heißt im Fenster und in der Leiste nach seiner Nummer, und nur dort',
+  { tag: '@all' },
+  async ({ page }) => {
+    await enterTickets(page, 'contact');
+    const row = rows(page).nth(1);
+    const number = /\d{8}/.exec(await row.innerText())?.[0] ?? '';
+    await row.getByRole('link').first().click();
+    await expect(page).toHaveTitle(`Ticket ${number} · Tickets · Kundenportal`);
+    await expect(page.getByRole('banner')).toContainText(`Ticket ${number}`);
+    // On no desktop does the address beside it take its room.
+    for (const width of [1440, 1280, 1040]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(page.getByRole('banner').getByText(`Ticket ${number}`)).toBeInViewport({ ratio: 1 });
+    }
+    await page.getByRole('button', { name: 'Zurück zur Liste' }).click();
+    await expect(page).toHaveTitle('Ihre Tickets · Tickets · Kundenportal');
+    await expect(page.getByRole('banner')).not.toContainText(number);
+  },
+);
 
-test('zurück zur Liste geht es auch, wenn man nicht von ihr kam', async ({ page }) => {
+test('zurück zur Liste geht es auch, wenn man nicht von ihr kam', { tag: '@all' }, async ({ page }) => {
   await enterTickets(page, 'contact', '/waiting');
   await page.getByRole('region', { name: 'Offene Zeitschätzungen' }).getByRole('link').click();
   await expect(page).toHaveURL(/ticketWorkingArea\/TIC/);
@@ -246,7 +258,7 @@ test.describe('Liste', () => {
     await expect(page).not.toHaveURL(/evt=/);
   });
 
-  test('der Zeitraum steht in der Adresse und überlebt ein Neuladen', async ({ page }) => {
+  test('der Zeitraum steht in der Adresse und überlebt ein Neuladen', { tag: '@all' }, async ({ page }) => {
     await enterTickets(page, 'contact');
     await page.getByRole('button', { name: /Zeitraum wählen/ }).click();
     await page.getByRole('button', { name: 'Letzter Monat' }).click();
@@ -287,7 +299,7 @@ test.describe('Liste', () => {
   });
 });
 
-test('nur mit der Tastatur von der Liste bis zur gesendeten Bewertung', async ({ page }) => {
+test('nur mit der Tastatur von der Liste bis zur gesendeten Bewertung', { tag: '@all' }, async ({ page }) => {
   await enterTickets(page, 'contact');
   const link = rows(page).filter({ hasText: 'Gelöst' }).first().getByRole('link').first();
   await expect(link).toBeVisible();
@@ -313,32 +325,36 @@ test('nur mit der Tastatur von der Liste bis zur gesendeten Bewertung', async ({
 
 for (const theme of ['light', 'dark'] as const)
   for (const width of [1440, 360])
-    test(`Barrierefrei: Tickets, ${theme === 'light' ? 'hell' : 'dunkel'}, ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.addInitScript((name) => localStorage.setItem('kundenportal-theme', name), theme);
-      await enterTickets(page, 'contact', '/ticketDashboard');
-      await expect(page.getByText('Bis zur Lösung')).toBeVisible();
-      await expectAccessible(page);
-      await page.goto('/#/ticketWorkingArea');
-      await expect(rows(page).nth(1)).toBeVisible();
-      if (width < 1000) await page.getByRole('button', { name: 'Filter', exact: true }).click();
-      await expect(page.getByRole('group', { name: 'Erstellt' })).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: /Zeitraum wählen/ }).click();
-      await expect(page.getByRole('dialog', { name: 'Erstellt' })).toBeVisible();
-      await expectAccessible(page);
-      await page.keyboard.press('Escape');
-      await page.goto('/#/ticketWorkingArea?create=1');
-      await page.getByLabel('Titel').fill('Drucker im Lager druckt leere Seiten');
-      await expect(
-        page.getByRole('region', { name: 'Vielleicht hilft Ihnen das schon weiter' }),
-      ).toBeVisible();
-      await expectAccessible(page);
-      await page.keyboard.press('Escape');
-      await openTicket(page, 'Wartet auf Sie');
-      await settled(page);
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'Bearbeiten' }).click();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    });
+    test(
+      `Barrierefrei: Tickets, ${theme === 'light' ? 'hell' : 'dunkel'}, ${width} px`,
+      { tag: '@all' },
+      async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await page.addInitScript((name) => localStorage.setItem('kundenportal-theme', name), theme);
+        await enterTickets(page, 'contact', '/ticketDashboard');
+        await expect(page.getByText('Bis zur Lösung')).toBeVisible();
+        await expectAccessible(page);
+        await page.goto('/#/ticketWorkingArea');
+        await expect(rows(page).nth(1)).toBeVisible();
+        if (width < 1000) await page.getByRole('button', { name: 'Filter', exact: true }).click();
+        await expect(page.getByRole('group', { name: 'Erstellt' })).toBeVisible();
+        await expectAccessible(page);
+        await page.getByRole('button', { name: /Zeitraum wählen/ }).click();
+        await expect(page.getByRole('dialog', { name: 'Erstellt' })).toBeVisible();
+        await expectAccessible(page);
+        await page.keyboard.press('Escape');
+        await page.goto('/#/ticketWorkingArea?create=1');
+        await page.getByLabel('Titel').fill('Drucker im Lager druckt leere Seiten');
+        await expect(
+          page.getByRole('region', { name: 'Vielleicht hilft Ihnen das schon weiter' }),
+        ).toBeVisible();
+        await expectAccessible(page);
+        await page.keyboard.press('Escape');
+        await openTicket(page, 'Wartet auf Sie');
+        await settled(page);
+        await expectAccessible(page);
+        await page.getByRole('button', { name: 'Bearbeiten' }).click();
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      },
+    );

@@ -36,7 +36,7 @@ test('der Baum wird allein mit der Tastatur bedient; Auswählen öffnet die Aufg
   );
 });
 
-test('alle auf- und zuklappen, Einzelheiten und Suche ordnen den Baum', async ({ page }) => {
+test('alle auf- und zuklappen, Einzelheiten und Suche ordnen den Baum', { tag: '@all' }, async ({ page }) => {
   await openTree(page);
   await page.getByRole('button', { name: 'Alle aufklappen' }).click();
   await expect(tree(page).getByRole('treeitem', { name: /^1\.1\.1\.2\.1 / })).toBeVisible();
@@ -68,7 +68,7 @@ test('den Bericht sehen nur Admins; sein Rahmen lässt nichts hinaus', async ({ 
   await expectAccessible(page);
 });
 
-test('ohne Adminrechte gibt es keinen Bericht', async ({ page }) => {
+test('ohne Adminrechte gibt es keinen Bericht', { tag: '@all' }, async ({ page }) => {
   await openTree(page);
   await expect(page.getByRole('button', { name: 'Bericht' })).toBeHidden();
 });
@@ -101,7 +101,7 @@ for (const theme of ['light', 'dark'] as const)
   ])
     test.describe(`${theme}, ${viewport.width} px`, () => {
       test.use({ viewport });
-      test('der Baum ist barrierefrei und rollt nicht seitwärts', async ({ page }) => {
+      test('der Baum ist barrierefrei und rollt nicht seitwärts', { tag: '@all' }, async ({ page }) => {
         await page.addInitScript((name) => localStorage.setItem('kundenportal-theme', name), theme);
         await openTree(page);
         await page.getByRole('button', { name: 'Alle aufklappen' }).click();
@@ -115,64 +115,76 @@ for (const [persona, scrolls] of [
   ['contact', false],
   ['admin', true],
 ] as const)
-  test(`der Baum ist auf breiten Fenstern so hoch wie das Fenster weniger 200 (${persona})`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await openTree(page, persona);
-    await expect.poll(async () => (await tree(page).boundingBox())?.height).toBe(700);
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollHeight > window.innerHeight))
-      .toBe(scrolls);
-  });
+  test(
+    `der Baum ist auf breiten Fenstern so hoch wie das Fenster weniger 200 (${persona})`,
+    { tag: '@all' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await openTree(page, persona);
+      await expect.poll(async () => (await tree(page).boundingBox())?.height).toBe(700);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollHeight > window.innerHeight))
+        .toBe(scrolls);
+    },
+  );
 
-test('auf Papier sagt auch ein leerer Arbeitsbereich, dass es nichts gibt', async ({ page }) => {
-  await enter(page, 'admin', '/marketingWorkingArea');
-  const nothing = page.getByText('Für diese Adresse sind in diesem Bereich keine Aufgaben angelegt.');
-  await expect(nothing).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('heading', { level: 1, name: 'Arbeitsbereich' })).toBeVisible();
-  await expect(nothing).toBeVisible();
-});
+test(
+  'auf Papier sagt auch ein leerer Arbeitsbereich, dass es nichts gibt',
+  { tag: '@all' },
+  async ({ page }) => {
+    await enter(page, 'admin', '/marketingWorkingArea');
+    const nothing = page.getByText('Für diese Adresse sind in diesem Bereich keine Aufgaben angelegt.');
+    await expect(nothing).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 1, name: 'Arbeitsbereich' })).toBeVisible();
+    await expect(nothing).toBeVisible();
+  },
+);
 
-test('was im Baum eines Bereichs gesucht und aufgeklappt ist, steht nicht im nächsten', async ({ page }) => {
-  await openTree(page);
-  await page.goto('/#/ismsWorkingArea');
-  const search = page.getByRole('searchbox', { name: 'Im Baum suchen' });
-  const items = page.getByRole('tree').getByRole('treeitem');
-  await expect(items.nth(2)).toBeVisible();
-  await page.goto('/#/privacyWorkingArea');
-  await expect(tree(page).getByRole('treeitem').nth(2)).toBeVisible();
-  await search.fill('gibt es nicht');
-  await expect(page.getByText('Keine Aufgabe(n) gefunden')).toBeVisible();
-  // Its tasks are known, so that nothing waits in between.
-  await page.goto('/#/ismsWorkingArea');
-  await expect(search).toHaveValue('');
-  await expect(items.nth(2)).toBeVisible();
-});
+test(
+  'was im Baum eines Bereichs gesucht und aufgeklappt ist, steht nicht im nächsten',
+  { tag: '@all' },
+  async ({ page }) => {
+    await openTree(page);
+    await page.goto('/#/ismsWorkingArea');
+    const search = page.getByRole('searchbox', { name: 'Im Baum suchen' });
+    const items = page.getByRole('tree').getByRole('treeitem');
+    await expect(items.nth(2)).toBeVisible();
+    await page.goto('/#/privacyWorkingArea');
+    await expect(tree(page).getByRole('treeitem').nth(2)).toBeVisible();
+    await search.fill('gibt es nicht');
+    await expect(page.getByText('Keine Aufgabe(n) gefunden')).toBeVisible();
+    // Its tasks are known, so that nothing waits in between.
+    await page.goto('/#/ismsWorkingArea');
+    await expect(search).toHaveValue('');
+    await expect(items.nth(2)).toBeVisible();
+  },
+);
 
-test('die Breite des Baums lässt sich ziehen, mit Tasten ändern und bleibt für diesen Benutzer', async ({
-  page,
-}) => {
-  await openTree(page);
-  const edge = page.getByRole('separator', { name: 'Breite des Baums' });
-  await expect(edge).toHaveAttribute('aria-valuenow', '384');
-  const box = await edge.boundingBox();
-  if (!box) throw new Error('The edge is not drawn');
-  const [x, y] = [box.x + box.width / 2, box.y + 200];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + 80, y + 30, { steps: 4 });
-  await page.mouse.up();
-  await expect(edge).toHaveAttribute('aria-valuenow', '464');
-  await edge.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(edge).toHaveAttribute('aria-valuenow', '480');
-  await page.reload();
-  await expect(edge).toHaveAttribute('aria-valuenow', '480');
-  await page.keyboard.press('Tab');
-  await edge.click();
-  await expect(edge).toHaveAttribute('aria-valuenow', '640');
-  await enter(page, 'admin', '/privacyWorkingArea');
-  await expect(edge).toHaveAttribute('aria-valuenow', '384');
-});
+test(
+  'die Breite des Baums lässt sich ziehen, mit Tasten ändern und bleibt für diesen Benutzer',
+  { tag: '@all' },
+  async ({ page }) => {
+    await openTree(page);
+    const edge = page.getByRole('separator', { name: 'Breite des Baums' });
+    await expect(edge).toHaveAttribute('aria-valuenow', '384');
+    const box = await edge.boundingBox();
+    if (!box) throw new Error('The edge is not drawn');
+    const [x, y] = [box.x + box.width / 2, box.y + 200];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 80, y + 30, { steps: 4 });
+    await page.mouse.up();
+    await expect(edge).toHaveAttribute('aria-valuenow', '464');
+    await edge.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(edge).toHaveAttribute('aria-valuenow', '480');
+    await page.reload();
+    await expect(edge).toHaveAttribute('aria-valuenow', '480');
+    await page.keyboard.press('Tab');
+    await edge.click();
+    await expect(edge).toHaveAttribute('aria-valuenow', '640');
+    await enter(page, 'admin', '/privacyWorkingArea');
+    await expect(edge).toHaveAttribute('aria-valuenow', '384');
+  },
+);

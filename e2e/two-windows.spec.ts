@@ -54,38 +54,43 @@ test.describe('Zwei Fenster mit demselben Formular', () => {
     await expect(note(page)).toHaveValue('');
   });
 
-  test('ein anderer Text bleibt stehen, wenn das erste Fenster sendet', async ({ page, context }) => {
-    await enter(page, 'contact', task);
-    const other = await secondWindow(context, task);
-    await note(page).fill('Meine Notiz');
-    await note(other).fill('Eine ganz andere');
-    await sendNote(page);
-    await expect(notes(page, 'Meine Notiz')).toHaveCount(1);
-    await expect(note(other)).toHaveValue('Eine ganz andere');
-    await other.reload();
-    await expect(note(other)).toHaveValue('Eine ganz andere');
-  });
+  test(
+    'ein anderer Text bleibt stehen, wenn das erste Fenster sendet',
+    { tag: '@all' },
+    async ({ page, context }) => {
+      await enter(page, 'contact', task);
+      const other = await secondWindow(context, task);
+      await note(page).fill('Meine Notiz');
+      await note(other).fill('Eine ganz andere');
+      await sendNote(page);
+      await expect(notes(page, 'Meine Notiz')).toHaveCount(1);
+      await expect(note(other)).toHaveValue('Eine ganz andere');
+      await other.reload();
+      await expect(note(other)).toHaveValue('Eine ganz andere');
+    },
+  );
 
-  test('ein Ticket, das im ersten Fenster entstand, zeigt das zweite vor dem Anlegen', async ({
-    page,
-    context,
-  }) => {
-    const create = '/ticketWorkingArea?create=1';
-    const fill = async (window: Page, description: string) => {
-      const form = window.getByRole('dialog', { name: 'Ticket anlegen' });
-      await form.getByLabel('Titel').fill('Der Plotter im Erdgeschoss streikt');
-      await form.getByRole('radio').first().check();
-      await form.getByLabel('Beschreibung').fill(description);
-      await settled(window);
-    };
-    await enter(page, 'contact', create);
-    const other = await secondWindow(context, create);
-    await fill(page, 'Er zieht seit heute kein Papier ein.');
-    await fill(other, 'Er meldet einen Stau, obwohl keiner da ist.');
-    await page.getByRole('button', { name: 'Anlegen', exact: true }).click();
-    await expect(page.getByRole('alertdialog')).toContainText('wurde angelegt');
-    await other.getByRole('button', { name: 'Anlegen', exact: true }).click();
-    const same = other.getByRole('alertdialog');
-    await expect(same).toContainText('Der Plotter im Erdgeschoss streikt');
-  });
+  test(
+    'ein Ticket, das im ersten Fenster entstand, zeigt das zweite vor dem Anlegen',
+    { tag: '@all' },
+    async ({ page, context }) => {
+      const create = '/ticketWorkingArea?create=1';
+      const fill = async (window: Page, description: string) => {
+        const form = window.getByRole('dialog', { name: 'Ticket anlegen' });
+        await form.getByLabel('Titel').fill('Der Plotter im Erdgeschoss streikt');
+        await form.getByRole('radio').first().check();
+        await form.getByLabel('Beschreibung').fill(description);
+        await settled(window);
+      };
+      await enter(page, 'contact', create);
+      const other = await secondWindow(context, create);
+      await fill(page, 'Er zieht seit heute kein Papier ein.');
+      await fill(other, 'Er meldet einen Stau, obwohl keiner da ist.');
+      await page.getByRole('button', { name: 'Anlegen', exact: true }).click();
+      await expect(page.getByRole('alertdialog')).toContainText('wurde angelegt');
+      await other.getByRole('button', { name: 'Anlegen', exact: true }).click();
+      const same = other.getByRole('alertdialog');
+      await expect(same).toContainText('Der Plotter im Erdgeschoss streikt');
+    },
+  );
 });

@@ -48,7 +48,7 @@ test('eine Aufgabe mit einem falschen Wert leert die Liste nicht, und die Datei 
   await expect(page.getByTitle('hoch', { exact: true })).toHaveText('nicht lesbar');
 });
 
-test('Übersicht, Baum und Nachweismappe sagen dasselbe', async ({ page }) => {
+test('Übersicht, Baum und Nachweismappe sagen dasselbe', { tag: '@all' }, async ({ page }) => {
   await page.goto('/#/privacyDashboard');
   await expect(page.getByText(line)).toBeVisible();
   await page.goto('/#/privacyWorkingArea/AUF1033');

@@ -132,7 +132,7 @@ test('was eine andere Person schreibt, ist neu; was man selbst schreibt, nicht',
   await expect(bell(page, 'Neu für Sie: 1 Neuerung')).toBeVisible();
 });
 
-test('wer das Ticket anderswo öffnet, hat die Neuerung gesehen', async ({ page }) => {
+test('wer das Ticket anderswo öffnet, hat die Neuerung gesehen', { tag: '@all' }, async ({ page }) => {
   await open(page);
   const title = await backends.arrive();
   await nextRound(page.context());
@@ -164,75 +164,77 @@ test('zwei Fenster: eines fragt, beide zeigen es; eine Runde ohne Änderung ist 
   await expect(card(other, 'Neue und geänderte Aufgaben').getByRole('listitem')).toHaveCount(1);
 });
 
-test('ein verborgenes Fenster fragt alle fünf Minuten, ohne Verbindung keines', async ({
-  page,
-  context,
-  expectConsole,
-}) => {
-  expectConsole(/ERR_INTERNET_DISCONNECTED/);
-  await open(page);
-  const before = (await calls()).length;
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  await nextRound(context, 2 * minute);
-  await settled(page);
-  expect((await calls()).slice(before)).toEqual([]);
-  await nextRound(context, 3 * minute);
-  await expect.poll(async () => (await calls()).slice(before)).toEqual(['POST /portal/v1/multi']);
-  await settled(page);
-  await context.clock.fastForward(3000);
-  await settled(page);
-  await page.evaluate(() => {
-    Reflect.deleteProperty(document, 'visibilityState');
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  await context.setOffline(true);
-  const requests: string[] = [];
-  page.on('request', (request) => {
-    if (!request.url().endsWith('config.json')) requests.push(request.url());
-  });
-  await nextRound(context, 5 * minute);
-  await settled(page);
-  expect(requests.filter((url) => url.includes('/v1/'))).toEqual([]);
-  await expect(page.getByText('Neuerungen konnten nicht vollständig geladen werden.')).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText('Neuerungen konnten nicht vollständig geladen werden.')).toBeHidden();
-});
-
-test('ein eingefrorenes Fenster hält die anderen nicht auf und zeigt danach dasselbe', async ({
-  page,
-  context,
-}) => {
-  await open(page);
-  const frozen = await context.newPage();
-  await frozen.goto('/#/updates');
-  await expect(frozen.getByText('Nichts Neues', { exact: true })).toBeVisible();
-  await settled(frozen);
-  // What a window needs to show a task it asks for itself; the round is what only one of them asks.
-  const rounds: string[] = [];
-  for (const [name, window] of [
-    ['awake', page],
-    ['frozen', frozen],
-  ] as const)
-    window.on('request', (request) => {
-      if (request.url().endsWith('/v1/multi') && request.postData()?.includes('StoreTime')) rounds.push(name);
+test(
+  'ein verborgenes Fenster fragt alle fünf Minuten, ohne Verbindung keines',
+  { tag: '@all' },
+  async ({ page, context, expectConsole }) => {
+    expectConsole(/ERR_INTERNET_DISCONNECTED/);
+    await open(page);
+    const before = (await calls()).length;
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
+      document.dispatchEvent(new Event('visibilitychange'));
     });
-  const lifecycle = await context.newCDPSession(frozen);
-  await lifecycle.send('Page.setWebLifecycleState', { state: 'frozen' });
-  await backends.arrive({ kind: 'task' });
-  await page.clock.fastForward(minute + 6000);
-  await page.clock.fastForward(3000);
-  await expect(bell(page, 'Neu für Sie: 1 Neuerung')).toBeVisible();
-  await settled(page);
-  await lifecycle.send('Page.setWebLifecycleState', { state: 'active' });
-  await expect(bell(frozen, 'Neu für Sie: 1 Neuerung')).toBeVisible();
-  await settled(frozen);
-  expect(rounds).toEqual(['awake']);
-});
+    await nextRound(context, 2 * minute);
+    await settled(page);
+    expect((await calls()).slice(before)).toEqual([]);
+    await nextRound(context, 3 * minute);
+    await expect.poll(async () => (await calls()).slice(before)).toEqual(['POST /portal/v1/multi']);
+    await settled(page);
+    await context.clock.fastForward(3000);
+    await settled(page);
+    await page.evaluate(() => {
+      Reflect.deleteProperty(document, 'visibilityState');
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await context.setOffline(true);
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().endsWith('config.json')) requests.push(request.url());
+    });
+    await nextRound(context, 5 * minute);
+    await settled(page);
+    expect(requests.filter((url) => url.includes('/v1/'))).toEqual([]);
+    await expect(page.getByText('Neuerungen konnten nicht vollständig geladen werden.')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('Neuerungen konnten nicht vollständig geladen werden.')).toBeHidden();
+  },
+);
 
-test('endet die Sitzung, während gefragt wird, bleibt nichts zurück', async ({ page }) => {
+test(
+  'ein eingefrorenes Fenster hält die anderen nicht auf und zeigt danach dasselbe',
+  { tag: '@all' },
+  async ({ page, context }) => {
+    await open(page);
+    const frozen = await context.newPage();
+    await frozen.goto('/#/updates');
+    await expect(frozen.getByText('Nichts Neues', { exact: true })).toBeVisible();
+    await settled(frozen);
+    // What a window needs to show a task it asks for itself; the round is what only one of them asks.
+    const rounds: string[] = [];
+    for (const [name, window] of [
+      ['awake', page],
+      ['frozen', frozen],
+    ] as const)
+      window.on('request', (request) => {
+        if (request.url().endsWith('/v1/multi') && request.postData()?.includes('StoreTime'))
+          rounds.push(name);
+      });
+    const lifecycle = await context.newCDPSession(frozen);
+    await lifecycle.send('Page.setWebLifecycleState', { state: 'frozen' });
+    await backends.arrive({ kind: 'task' });
+    await page.clock.fastForward(minute + 6000);
+    await page.clock.fastForward(3000);
+    await expect(bell(page, 'Neu für Sie: 1 Neuerung')).toBeVisible();
+    await settled(page);
+    await lifecycle.send('Page.setWebLifecycleState', { state: 'active' });
+    await expect(bell(frozen, 'Neu für Sie: 1 Neuerung')).toBeVisible();
+    await settled(frozen);
+    expect(rounds).toEqual(['awake']);
+  },
+);
+
+test('endet die Sitzung, während gefragt wird, bleibt nichts zurück', { tag: '@all' }, async ({ page }) => {
   await open(page);
   await backends.arrive();
   await backends.fault({ path: '/v1/multi', delayMs: 1500 });
@@ -243,35 +245,39 @@ test('endet die Sitzung, während gefragt wird, bleibt nichts zurück', async ({
   await expect(page.getByLabel('Benutzername')).toBeVisible();
 });
 
-test('nach Art und Bereich gefiltert, ein Link zeigt dasselbe; auf Papier ohne Knöpfe', async ({ page }) => {
-  await open(page);
-  await backends.arrive();
-  await backends.arrive({ kind: 'document' });
-  await backends.arrive({ kind: 'report' });
-  await nextRound(page.context());
-  await expect(bell(page, 'Neu für Sie: 3 Neuerungen')).toBeVisible();
-  await page.getByRole('button', { name: 'Dokumente 1' }).click();
-  await expect(page).toHaveURL(/kind=document$/);
-  await expect(card(page, 'Neue Dokumente').getByRole('link')).toHaveText('Ergänzung.pdf');
-  await expect(card(page, 'Neue Antworten in Ihren Tickets')).toBeHidden();
-  await page.getByRole('button', { name: 'Dokumente 1' }).click();
-  await page.getByLabel('Bereich', { exact: true }).selectOption({ label: 'Tickets' });
-  await expect(page).toHaveURL(/area=TICKET$/);
-  await page.reload();
-  await expect(card(page, 'Wartet auf Ihre Entscheidung').getByRole('listitem')).toContainText([
-    'ein Servicebericht wartet auf Ihre Entscheidung',
-  ]);
-  await expect(card(page, 'Neue Dokumente')).toBeHidden();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(allSeen(page)).toBeHidden();
-  await page.emulateMedia({ media: 'screen' });
-  await page.goto('/#/updates?kind=role');
-  await page.getByRole('button', { name: 'Filter zurücksetzen' }).click();
-  await expect(card(page, 'Neue Dokumente')).toBeVisible();
-});
+test(
+  'nach Art und Bereich gefiltert, ein Link zeigt dasselbe; auf Papier ohne Knöpfe',
+  { tag: '@all' },
+  async ({ page }) => {
+    await open(page);
+    await backends.arrive();
+    await backends.arrive({ kind: 'document' });
+    await backends.arrive({ kind: 'report' });
+    await nextRound(page.context());
+    await expect(bell(page, 'Neu für Sie: 3 Neuerungen')).toBeVisible();
+    await page.getByRole('button', { name: 'Dokumente 1' }).click();
+    await expect(page).toHaveURL(/kind=document$/);
+    await expect(card(page, 'Neue Dokumente').getByRole('link')).toHaveText('Ergänzung.pdf');
+    await expect(card(page, 'Neue Antworten in Ihren Tickets')).toBeHidden();
+    await page.getByRole('button', { name: 'Dokumente 1' }).click();
+    await page.getByLabel('Bereich', { exact: true }).selectOption({ label: 'Tickets' });
+    await expect(page).toHaveURL(/area=TICKET$/);
+    await page.reload();
+    await expect(card(page, 'Wartet auf Ihre Entscheidung').getByRole('listitem')).toContainText([
+      'ein Servicebericht wartet auf Ihre Entscheidung',
+    ]);
+    await expect(card(page, 'Neue Dokumente')).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(allSeen(page)).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto('/#/updates?kind=role');
+    await page.getByRole('button', { name: 'Filter zurücksetzen' }).click();
+    await expect(card(page, 'Neue Dokumente')).toBeVisible();
+  },
+);
 
-test('was nicht geladen werden konnte, wird genannt', async ({ page, expectConsole }) => {
+test('was nicht geladen werden konnte, wird genannt', { tag: '@all' }, async ({ page, expectConsole }) => {
   expectConsole(/500/);
   await backends.fault({ path: '/task/ADR1/QMS', status: 500 });
   await enter(page, 'contact', '/updates');
@@ -287,69 +293,75 @@ test('was nicht geladen werden konnte, wird genannt', async ({ page, expectConso
   });
 });
 
-test('ist barrierefrei, hell und dunkel, breit und schmal, mit der Tastatur zu bedienen', async ({
-  page,
-}) => {
-  await open(page);
-  await backends.arrive();
-  await backends.arrive({ kind: 'task' });
-  await nextRound(page.context());
-  await expect(bell(page, 'Neu für Sie: 2 Neuerungen')).toBeVisible();
-  for (const look of [...looks, { theme: 'light', viewport: { width: 320, height: 640 } } as const]) {
-    await show(page, '/updates', look);
-    await expect(card(page, 'Neue Antworten in Ihren Tickets')).toBeVisible();
-    await settled(page);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await bell(page, 'Neu für Sie: 2 Neuerungen').focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog', { name: 'Neu für Sie' }).getByRole('link').first()).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(bell(page, 'Neu für Sie: 2 Neuerungen')).toBeFocused();
-  }
-});
-
-test('Benachrichtigungen kommen auf Wunsch, ohne Inhalt oder mit Titeln', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shown: string[] = [];
-    class Recorded extends EventTarget {
-      static permission = 'default';
-      static requestPermission() {
-        shown.push('asked');
-        Recorded.permission = 'granted';
-        return Promise.resolve('granted');
-      }
-      constructor(_title: string, options: NotificationOptions) {
-        super();
-        shown.push(options.body ?? '');
-      }
+test(
+  'ist barrierefrei, hell und dunkel, breit und schmal, mit der Tastatur zu bedienen',
+  { tag: '@all' },
+  async ({ page }) => {
+    await open(page);
+    await backends.arrive();
+    await backends.arrive({ kind: 'task' });
+    await nextRound(page.context());
+    await expect(bell(page, 'Neu für Sie: 2 Neuerungen')).toBeVisible();
+    for (const look of [...looks, { theme: 'light', viewport: { width: 320, height: 640 } } as const]) {
+      await show(page, '/updates', look);
+      await expect(card(page, 'Neue Antworten in Ihren Tickets')).toBeVisible();
+      await settled(page);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await bell(page, 'Neu für Sie: 2 Neuerungen').focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog', { name: 'Neu für Sie' }).getByRole('link').first()).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(bell(page, 'Neu für Sie: 2 Neuerungen')).toBeFocused();
     }
-    Object.assign(window, { Notification: Recorded, shown });
-  });
-  const shown = () =>
-    page.evaluate(() => {
-      const list: unknown = Reflect.get(window, 'shown');
-      return list;
+  },
+);
+
+test(
+  'Benachrichtigungen kommen auf Wunsch, ohne Inhalt oder mit Titeln',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const shown: string[] = [];
+      class Recorded extends EventTarget {
+        static permission = 'default';
+        static requestPermission() {
+          shown.push('asked');
+          Recorded.permission = 'granted';
+          return Promise.resolve('granted');
+        }
+        constructor(_title: string, options: NotificationOptions) {
+          super();
+          shown.push(options.body ?? '');
+        }
+      }
+      Object.assign(window, { Notification: Recorded, shown });
     });
-  const arriveHidden = async () => {
-    const title = await backends.arrive();
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
-    });
-    await nextRound(page.context(), 5 * minute);
-    return title;
-  };
-  await open(page);
-  expect(await shown()).toEqual([]);
-  await page.getByRole('button', { name: 'Benachrichtigungen einschalten' }).click();
-  await expect(page.getByRole('radio', { name: 'Ohne Inhalt' })).toBeChecked();
-  await expectAccessible(page);
-  await arriveHidden();
-  await expect.poll(shown).toEqual(['asked', 'Es gibt eine Neuerung für Sie.']);
-  await page.getByRole('radio', { name: 'Mit Titeln' }).check();
-  const title = await arriveHidden();
-  await expect
-    .poll(shown)
-    .toEqual(['asked', 'Es gibt eine Neuerung für Sie.', `Es gibt eine Neuerung für Sie.\n${title}`]);
-});
+    const shown = () =>
+      page.evaluate(() => {
+        const list: unknown = Reflect.get(window, 'shown');
+        return list;
+      });
+    const arriveHidden = async () => {
+      const title = await backends.arrive();
+      await page.evaluate(() => {
+        Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
+      });
+      await nextRound(page.context(), 5 * minute);
+      return title;
+    };
+    await open(page);
+    expect(await shown()).toEqual([]);
+    await page.getByRole('button', { name: 'Benachrichtigungen einschalten' }).click();
+    await expect(page.getByRole('radio', { name: 'Ohne Inhalt' })).toBeChecked();
+    await expectAccessible(page);
+    await arriveHidden();
+    await expect.poll(shown).toEqual(['asked', 'Es gibt eine Neuerung für Sie.']);
+    await page.getByRole('radio', { name: 'Mit Titeln' }).check();
+    const title = await arriveHidden();
+    await expect
+      .poll(shown)
+      .toEqual(['asked', 'Es gibt eine Neuerung für Sie.', `Es gibt eine Neuerung für Sie.\n${title}`]);
+  },
+);

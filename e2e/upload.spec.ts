@@ -174,51 +174,54 @@ test.describe('Upload', () => {
       'Die Verbindung wurde unterbrochen.',
     ],
   ] as const)
-    test(`ein Fehler ${step} nennt sich beim Namen, die Datei bleibt und kommt beim zweiten Mal an`, async ({
-      page,
-      expectConsole,
-    }) => {
-      expectConsole(/40[13]|413|50[07]|ERR_/);
-      await openUploadQueue(page);
-      await choose(page, [{ name: 'Vertrag.pdf', ...pdf('x') }]);
-      await describeFirst(page);
-      await backends.fault(fault);
-      await page.getByRole('button', { name: 'Alle senden' }).click();
-      await expect(row(page, 'Vertrag.pdf')).toContainText(text);
-      await backends.noFaults();
-      await page.getByRole('button', { name: 'Vertrag.pdf erneut senden' }).click();
-      await expect(row(page, 'Vertrag.pdf')).toContainText('Übertragen');
-      expect((await backends.files()).map(({ name, owner }) => [name, owner])).toEqual([
-        ['Vertrag.pdf', task],
-      ]);
-    });
+    test(
+      `ein Fehler ${step} nennt sich beim Namen, die Datei bleibt und kommt beim zweiten Mal an`,
+      { tag: '@all' },
+      async ({ page, expectConsole }) => {
+        expectConsole(/40[13]|413|50[07]|ERR_/);
+        await openUploadQueue(page);
+        await choose(page, [{ name: 'Vertrag.pdf', ...pdf('x') }]);
+        await describeFirst(page);
+        await backends.fault(fault);
+        await page.getByRole('button', { name: 'Alle senden' }).click();
+        await expect(row(page, 'Vertrag.pdf')).toContainText(text);
+        await backends.noFaults();
+        await page.getByRole('button', { name: 'Vertrag.pdf erneut senden' }).click();
+        await expect(row(page, 'Vertrag.pdf')).toContainText('Übertragen');
+        expect((await backends.files()).map(({ name, owner }) => [name, owner])).toEqual([
+          ['Vertrag.pdf', task],
+        ]);
+      },
+    );
 
-  test('was aus dem Korb genommen oder überschrieben wurde, kommt mit »Rückgängig« wieder', async ({
-    page,
-  }) => {
-    await openUploadQueue(page);
-    await choose(page, [
-      { name: 'Vertrag.pdf', ...pdf('x') },
-      { name: 'Anlage.pdf', ...pdf('y') },
-    ]);
-    const hints = page.getByLabel('Hinweis', { exact: true });
-    await describeFirst(page);
-    await hints.nth(1).fill('Anlage zum Vertrag');
-    const undo = page.getByRole('button', { name: 'Rückgängig' });
-    await page.getByRole('button', { name: 'Für alle übernehmen' }).first().click();
-    await expect(hints.nth(1)).toHaveValue('Stand November 2026');
-    await undo.click();
-    await expect(hints.nth(1)).toHaveValue('Anlage zum Vertrag');
-    await page.getByRole('button', { name: 'Vertrag.pdf aus der Auswahl entfernen' }).click();
-    await expect(row(page, 'Vertrag.pdf')).toBeHidden();
-    await undo.click();
-    await expect(hints.first()).toHaveValue('Stand November 2026');
-    await page.getByRole('button', { name: 'Auswahl leeren' }).click();
-    await expect(hints).toHaveCount(0);
-    await undo.click();
-    await expect(hints.first()).toHaveValue('Stand November 2026');
-    await expect(hints.nth(1)).toHaveValue('Anlage zum Vertrag');
-  });
+  test(
+    'was aus dem Korb genommen oder überschrieben wurde, kommt mit »Rückgängig« wieder',
+    { tag: '@all' },
+    async ({ page }) => {
+      await openUploadQueue(page);
+      await choose(page, [
+        { name: 'Vertrag.pdf', ...pdf('x') },
+        { name: 'Anlage.pdf', ...pdf('y') },
+      ]);
+      const hints = page.getByLabel('Hinweis', { exact: true });
+      await describeFirst(page);
+      await hints.nth(1).fill('Anlage zum Vertrag');
+      const undo = page.getByRole('button', { name: 'Rückgängig' });
+      await page.getByRole('button', { name: 'Für alle übernehmen' }).first().click();
+      await expect(hints.nth(1)).toHaveValue('Stand November 2026');
+      await undo.click();
+      await expect(hints.nth(1)).toHaveValue('Anlage zum Vertrag');
+      await page.getByRole('button', { name: 'Vertrag.pdf aus der Auswahl entfernen' }).click();
+      await expect(row(page, 'Vertrag.pdf')).toBeHidden();
+      await undo.click();
+      await expect(hints.first()).toHaveValue('Stand November 2026');
+      await page.getByRole('button', { name: 'Auswahl leeren' }).click();
+      await expect(hints).toHaveCount(0);
+      await undo.click();
+      await expect(hints.first()).toHaveValue('Stand November 2026');
+      await expect(hints.nth(1)).toHaveValue('Anlage zum Vertrag');
+    },
+  );
 
   test('was nicht gesendet ist, ist nach dem Neuladen wieder da', async ({ page }) => {
     await openUploadQueue(page);
@@ -250,43 +253,48 @@ test.describe('Upload', () => {
     expect((await backends.files()).map(({ name, owner }) => [name, owner])).toEqual([['Vertrag.pdf', task]]);
   });
 
-  test('endet die Sitzung nach dem Speichern und vor dem Zuordnen, entsteht kein zweites Dokument', async ({
-    page,
-    expectConsole,
-  }) => {
-    expectConsole(/401/);
-    await openUploadQueue(page);
-    await choose(page, [{ name: 'Vertrag.pdf', ...pdf('x') }]);
-    await describeFirst(page);
-    await backends.fault({ method: 'PATCH', path: 'assign', status: 401, delayMs: 500 });
-    await page.getByRole('button', { name: 'Alle senden' }).click();
-    await expect(page.getByText('Ihre Sitzung ist abgelaufen')).toBeVisible();
-    await backends.noFaults();
-    await logInHere(page, personaOf('contact').username);
-    await page.getByRole('button', { name: 'Alle senden' }).click();
-    await expect(row(page, 'Vertrag.pdf')).toContainText('Übertragen');
-    expect((await backends.files()).map(({ name, owner }) => [name, owner])).toEqual([['Vertrag.pdf', task]]);
-  });
+  test(
+    'endet die Sitzung nach dem Speichern und vor dem Zuordnen, entsteht kein zweites Dokument',
+    { tag: '@all' },
+    async ({ page, expectConsole }) => {
+      expectConsole(/401/);
+      await openUploadQueue(page);
+      await choose(page, [{ name: 'Vertrag.pdf', ...pdf('x') }]);
+      await describeFirst(page);
+      await backends.fault({ method: 'PATCH', path: 'assign', status: 401, delayMs: 500 });
+      await page.getByRole('button', { name: 'Alle senden' }).click();
+      await expect(page.getByText('Ihre Sitzung ist abgelaufen')).toBeVisible();
+      await backends.noFaults();
+      await logInHere(page, personaOf('contact').username);
+      await page.getByRole('button', { name: 'Alle senden' }).click();
+      await expect(row(page, 'Vertrag.pdf')).toContainText('Übertragen');
+      expect((await backends.files()).map(({ name, owner }) => [name, owner])).toEqual([
+        ['Vertrag.pdf', task],
+      ]);
+    },
+  );
 
-  test('eine Datei, die nach dem Auswählen neu gespeichert wurde, will noch einmal gewählt sein', async ({
-    page,
-  }, testInfo) => {
-    const path = testInfo.outputPath('Vertrag.pdf');
-    await writeFile(path, '%PDF-1.7 erste Fassung');
-    await openUploadQueue(page);
-    await page.locator('input[type=file]').setInputFiles(path);
-    await describeFirst(page);
-    await writeFile(path, '%PDF-1.7 zweite, längere Fassung');
-    await page.getByRole('button', { name: 'Alle senden' }).click();
-    await expect(row(page, 'Vertrag.pdf')).toContainText(
-      'Die Datei wurde nach dem Auswählen geändert oder verschoben.',
-    );
-    await page.getByRole('button', { name: 'Vertrag.pdf aus der Auswahl entfernen' }).click();
-    await page.locator('input[type=file]').setInputFiles(path);
-    await describeFirst(page);
-    await page.getByRole('button', { name: 'Alle senden' }).click();
-    await expect(row(page, 'Vertrag.pdf')).toContainText('Übertragen');
-  });
+  test(
+    'eine Datei, die nach dem Auswählen neu gespeichert wurde, will noch einmal gewählt sein',
+    { tag: '@all' },
+    async ({ page }, testInfo) => {
+      const path = testInfo.outputPath('Vertrag.pdf');
+      await writeFile(path, '%PDF-1.7 erste Fassung');
+      await openUploadQueue(page);
+      await page.locator('input[type=file]').setInputFiles(path);
+      await describeFirst(page);
+      await writeFile(path, '%PDF-1.7 zweite, längere Fassung');
+      await page.getByRole('button', { name: 'Alle senden' }).click();
+      await expect(row(page, 'Vertrag.pdf')).toContainText(
+        'Die Datei wurde nach dem Auswählen geändert oder verschoben.',
+      );
+      await page.getByRole('button', { name: 'Vertrag.pdf aus der Auswahl entfernen' }).click();
+      await page.locator('input[type=file]').setInputFiles(path);
+      await describeFirst(page);
+      await page.getByRole('button', { name: 'Alle senden' }).click();
+      await expect(row(page, 'Vertrag.pdf')).toContainText('Übertragen');
+    },
+  );
 
   test('ein eingefügtes Bild geht in den Upload, Text aus Word oder Excel in das Feld', async ({ page }) => {
     await enter(page, 'contact', `/privacyWorkingArea/${task}?tab=notes`);
@@ -301,12 +309,16 @@ test.describe('Upload', () => {
     await expect(row(page, 'Bild.pdf')).toHaveCount(2);
   });
 
-  test('eine Datei, die sonstwo fallen gelassen wird, ersetzt nicht das Portal', async ({ page }) => {
-    await enter(page, 'contact');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await offer(page.locator('main'), 'dragover')).toBe(true);
-    expect(await offer(page.locator('main'), 'drop')).toBe(true);
-  });
+  test(
+    'eine Datei, die sonstwo fallen gelassen wird, ersetzt nicht das Portal',
+    { tag: '@all' },
+    async ({ page }) => {
+      await enter(page, 'contact');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await offer(page.locator('main'), 'dragover')).toBe(true);
+      expect(await offer(page.locator('main'), 'drop')).toBe(true);
+    },
+  );
 
   test('ohne Datei, Hinweistyp oder Hinweis geht nichts hinaus', async ({ page }) => {
     await openUploadQueue(page);

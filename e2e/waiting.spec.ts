@@ -50,19 +50,23 @@ test('eine Zeitschätzung wartet, wird freigegeben und wartet nicht mehr; die Za
   await expect(estimates).toBeHidden();
 });
 
-test('mehr als neun sind im Menü ein Punkt, der dem längsten Namen seinen Platz lässt', async ({ page }) => {
-  await enter(page, 'contact', '/ismsDashboard');
-  const area = badge(page, 'Informationssicherheit');
-  await expect(area).toHaveAttribute('aria-description', /Punkte warten/);
-  const cut = await area.evaluate((link) => {
-    const name = link.querySelector('span');
-    return name ? name.scrollWidth - name.clientWidth : null;
-  });
-  expect(cut).toBe(0);
-  // More than nine are a dot; the description has the number.
-  await expect(area).toHaveText('Informationssicherheit');
-  await expect(area).toHaveAttribute('aria-description', /^\d{2,} Punkte/);
-});
+test(
+  'mehr als neun sind im Menü ein Punkt, der dem längsten Namen seinen Platz lässt',
+  { tag: '@all' },
+  async ({ page }) => {
+    await enter(page, 'contact', '/ismsDashboard');
+    const area = badge(page, 'Informationssicherheit');
+    await expect(area).toHaveAttribute('aria-description', /Punkte warten/);
+    const cut = await area.evaluate((link) => {
+      const name = link.querySelector('span');
+      return name ? name.scrollWidth - name.clientWidth : null;
+    });
+    expect(cut).toBe(0);
+    // More than nine are a dot; the description has the number.
+    await expect(area).toHaveText('Informationssicherheit');
+    await expect(area).toHaveAttribute('aria-description', /^\d{2,} Punkte/);
+  },
+);
 
 test('jeder Eintrag führt dorthin, wo man ihn erledigt', async ({ page }) => {
   await open(page, '?kind=task');
@@ -80,7 +84,7 @@ test('jeder Eintrag führt dorthin, wo man ihn erledigt', async ({ page }) => {
   await expect(page.getByRole('dialog', { name })).toBeVisible();
 });
 
-test('auf Papier steht kein leeres Formular, ob eine Aufgabe zutrifft', async ({ page }) => {
+test('auf Papier steht kein leeres Formular, ob eine Aufgabe zutrifft', { tag: '@all' }, async ({ page }) => {
   await open(page, '?kind=task');
   await (await firstOf(card(page, 'Aufgaben ohne Angabe »trifft zu«'))).click();
   const question = page.getByRole('radiogroup', { name: 'Ihre Angabe' });
@@ -90,7 +94,7 @@ test('auf Papier steht kein leeres Formular, ob eine Aufgabe zutrifft', async ({
   await expect(question).toBeHidden();
 });
 
-test('nach Art und Bereich gefiltert; ein Link zeigt dasselbe', async ({ page }) => {
+test('nach Art und Bereich gefiltert; ein Link zeigt dasselbe', { tag: '@all' }, async ({ page }) => {
   await open(page);
   await page.getByLabel('Bereich', { exact: true }).selectOption({ label: 'Qualitätsmanagement' });
   await expect(page).toHaveURL(/area=QMS/);
@@ -108,7 +112,7 @@ test('nach Art und Bereich gefiltert; ein Link zeigt dasselbe', async ({ page })
   await expect(card(page, 'Offene Zeitschätzungen')).toBeVisible();
 });
 
-test('lange Listen kommen stückweise', async ({ page }) => {
+test('lange Listen kommen stückweise', { tag: '@all' }, async ({ page }) => {
   await open(page, '?kind=document');
   const documents = card(page, 'Ungelesene Dokumente');
   await expect(documents.getByRole('listitem')).toHaveCount(10);
@@ -138,25 +142,29 @@ test('eine Quelle, die ausfällt, nimmt die anderen nicht mit; eine verbotene wi
   await expect(tasks).not.toContainText('konnte nicht');
 });
 
-test('ein Admin sieht offene Passwort-Links', async ({ page }) => {
+test('ein Admin sieht offene Passwort-Links', { tag: '@all' }, async ({ page }) => {
   await enter(page, 'admin', '/waiting');
   const links = card(page, 'Offene Passwort-Links');
   await links.getByRole('link').first().click();
   await expect(page).toHaveURL(/#\/user$/);
 });
 
-test('ein Fremdbenutzer sieht seine endende Rolle und keinen fremden Bereich', async ({ page }) => {
-  await enter(page, 'foreign', '/waiting');
-  await expect(card(page, 'Rollen, die bald enden')).toContainText('endet am');
-  await expect(card(page, 'Offene Zeitschätzungen')).toBeHidden();
-  await expect(page.getByLabel('Bereich', { exact: true }).locator('option')).toHaveText([
-    'Alle Bereiche',
-    'Datenschutz',
-    'Qualitätsmanagement',
-  ]);
-});
+test(
+  'ein Fremdbenutzer sieht seine endende Rolle und keinen fremden Bereich',
+  { tag: '@all' },
+  async ({ page }) => {
+    await enter(page, 'foreign', '/waiting');
+    await expect(card(page, 'Rollen, die bald enden')).toContainText('endet am');
+    await expect(card(page, 'Offene Zeitschätzungen')).toBeHidden();
+    await expect(page.getByLabel('Bereich', { exact: true }).locator('option')).toHaveText([
+      'Alle Bereiche',
+      'Datenschutz',
+      'Qualitätsmanagement',
+    ]);
+  },
+);
 
-test('ist barrierefrei, hell und dunkel, breit und schmal', async ({ page }) => {
+test('ist barrierefrei, hell und dunkel, breit und schmal', { tag: '@all' }, async ({ page }) => {
   await open(page);
   for (const look of looks) {
     await show(page, '/waiting', look);
