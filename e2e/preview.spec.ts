@@ -10,8 +10,6 @@ import { enter, expect, expectAccessible, test } from './support/test';
 /** A task with a PDF, a picture and a text, newest first; and one with documents of Excel and Word. */
 const mixed = { task: 'AUF101J', pdf: 'DOK1025', picture: 'DOK1027', text: 'DOK1026' } as const;
 const office = { task: 'AUF101M', word: 'DOK102D' } as const;
-/** A task with a Forbidden picture beside two documents that may be seen. */
-const closed = { task: 'AUF1033', forbidden: 'DOK104I', picture: 'DOK104J' } as const;
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const button = (page: Page, name: string | RegExp) => dialog(page).getByRole('button', { name });
@@ -84,6 +82,13 @@ test.describe('Vorschau einer PDF-Datei', () => {
     await expect(dialog(page).getByText(/ von 47$/)).toHaveText(before ?? '');
     await search.fill('gibt es nicht');
     await expect(dialog(page).getByText('Kein Treffer')).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 360, height: 780 });
+    await expect(dialog(page).getByRole('searchbox')).toBeVisible();
+    await expectAccessible(page);
+    await expect
+      .poll(() => dialog(page).evaluate((box) => box.scrollWidth - box.clientWidth))
+      .toBeLessThanOrEqual(0);
   });
 
   test('zeichnet von 300 Seiten nur die, die zu sehen sind', { tag: '@all' }, async ({ page }) => {
@@ -179,12 +184,16 @@ test.describe('Vorschau einer PDF-Datei', () => {
     await expect((await drawn(page, 'Seite 1 von 1')).getByText('Vom Scanner')).toBeAttached();
   });
 
-  test('eine beschädigte Datei sagt es und bietet das Herunterladen an', async ({ page }) => {
-    await fileIs(page, new TextEncoder().encode('%PDF-1.7\nUnsinn \u0000'));
-    await openDocument(page, { task: mixed.task, oid: mixed.pdf });
-    await expect(page.getByText('Keine Vorschau möglich')).toBeVisible();
-    await expect(button(page, 'Herunterladen')).toBeEnabled();
-  });
+  test(
+    'eine beschädigte Datei sagt es und bietet das Herunterladen an',
+    { tag: '@all' },
+    async ({ page }) => {
+      await fileIs(page, new TextEncoder().encode('%PDF-1.7\nUnsinn \u0000'));
+      await openDocument(page, { task: mixed.task, oid: mixed.pdf });
+      await expect(page.getByText('Keine Vorschau möglich')).toBeVisible();
+      await expect(button(page, 'Herunterladen')).toBeEnabled();
+    },
+  );
 
   test('ohne den Leser für PDF-Dateien steht es da', { tag: '@all' }, async ({ page, expectConsole }) => {
     expectConsole(/503/);
@@ -193,7 +202,7 @@ test.describe('Vorschau einer PDF-Datei', () => {
     await expect(page.getByText('Die Ansicht für PDF-Dateien konnte nicht geladen werden.')).toBeVisible();
   });
 
-  test('führt nichts aus, was in der Datei steht', async ({ page }) => {
+  test('führt nichts aus, was in der Datei steht', { tag: '@all' }, async ({ page }) => {
     const plain = Buffer.from(pdf(['Harmlos'])).toString('latin1');
     const action = '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>';
     await fileIs(page, Buffer.from(plain.replace('/Type /Catalog', `/Type /Catalog ${action}`), 'latin1'));
@@ -210,6 +219,7 @@ test.describe('Vorschau anderer Dateien', () => {
     await page.keyboard.press('ArrowRight');
     const picture = page.getByRole('img', { name: 'Skizze Datenschutz-Aufgaben.png' });
     await expect(picture).toHaveJSProperty('naturalWidth', 320);
+    await expectAccessible(page);
     // What read the PDF is gone with it.
     await expect.poll(() => page.workers().length).toBe(0);
     await expect(page).toHaveURL(new RegExp(`showDocument=${mixed.picture}`));
@@ -240,7 +250,7 @@ test.describe('Vorschau anderer Dateien', () => {
     await expect(page).not.toHaveTitle('x');
   });
 
-  test('ein Dokument aus Word wird umgewandelt', { tag: '@all' }, async ({ page }) => {
+  test('ein Dokument aus Word wird umgewandelt', async ({ page }) => {
     await openDocument(page, { task: office.task, oid: office.word });
     await drawn(page, /^Seite 1 von/);
     expect(await backends.calls()).toContainEqual(expect.objectContaining({ path: '/convert', status: 200 }));
@@ -276,33 +286,6 @@ test.describe('Vorschau anderer Dateien', () => {
 });
 
 test.describe('Was nicht gezeigt werden kann', () => {
-  test('gesperrte Dokumente werden übersprungen und nie angefragt', async ({ page }) => {
-    await openDocument(page, { task: closed.task, oid: closed.picture });
-    await expect(dialog(page).getByText(/\d von 2$/)).toBeVisible();
-    for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft']) {
-      await page.keyboard.press(key);
-      await expect(dialog(page)).toBeVisible();
-    }
-    const calls = await backends.calls();
-    expect(calls.filter(({ path }) => path.includes(`/v1/file/${closed.forbidden}`))).toEqual([]);
-  });
-
-  test(
-    'ohne das Recht steht es da, ohne zweiten Versuch',
-    { tag: '@all' },
-    async ({ page, expectConsole }) => {
-      expectConsole(/403/);
-      await backends.fault({ path: '/v1/file/', status: 403 });
-      await openDocument(page, { task: mixed.task, oid: mixed.pdf });
-      await expect(dialog(page).getByText('Für Sie nicht freigegeben')).toBeVisible();
-      await expect(button(page, 'Erneut versuchen')).toHaveCount(0);
-      await button(page, 'Herunterladen').click();
-      await expect(dialog(page).getByRole('alert')).toHaveText(
-        'Dieses Dokument ist für Sie nicht freigegeben.',
-      );
-    },
-  );
-
   test(
     'kommt von einer Datei eine Minute lang nichts, ist die Taste wieder frei, und es steht da, warum',
     { tag: '@all' },
@@ -325,38 +308,4 @@ test.describe('Was nicht gezeigt werden kann', () => {
       expect((await saving).suggestedFilename()).toMatch(/\.pdf$/);
     },
   );
-
-  test(
-    'ohne Verbindung steht es da, und der nächste Versuch gelingt',
-    { tag: '@all' },
-    async ({ page, expectConsole }) => {
-      expectConsole(/net::ERR/);
-      await backends.fault({ path: '/v1/file/', offline: true });
-      await openDocument(page, { task: mixed.task, oid: mixed.pdf });
-      await expect(dialog(page).getByText('Es gibt gerade keine Verbindung zum Server.')).toBeVisible();
-      await backends.noFaults();
-      await button(page, 'Erneut versuchen').click();
-      await drawn(page, 'Seite 1 von 2');
-    },
-  );
 });
-
-for (const theme of ['light', 'dark'] as const)
-  test(`zugänglich, auch am Telefon: ${theme}`, { tag: '@all' }, async ({ page }) => {
-    await page.addInitScript((value) => localStorage.setItem('kundenportal-theme', value), theme);
-    await openDocument(page, { task: mixed.task, oid: mixed.pdf });
-    await drawn(page, 'Seite 1 von 2');
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 360, height: 780 });
-    await expect(dialog(page).getByRole('searchbox')).toBeVisible();
-    await expectAccessible(page);
-    await expect
-      .poll(() => dialog(page).evaluate((box) => box.scrollWidth - box.clientWidth))
-      .toBeLessThanOrEqual(0);
-    for (const step of ['Skizze Datenschutz-Aufgaben.png', 'Gesprächsnotiz Datenschutz-Aufgaben.txt']) {
-      await button(page, 'Nächstes Dokument').click();
-      await expect(dialog(page)).toHaveAccessibleName(step);
-      await expect(page.getByRole('region', { name: new RegExp(step) })).toBeVisible();
-      await expectAccessible(page);
-    }
-  });

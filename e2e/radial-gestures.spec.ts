@@ -19,7 +19,7 @@ async function drawingWindow(page: Page) {
   return { ...box, middle: { x: box.x + box.width / 2, y: box.y + box.height / 2 } };
 }
 
-test('das Mausrad vergrößert um den Zeiger, mit Umschalt dreht es', async ({ page }) => {
+test('das Mausrad vergrößert um den Zeiger, mit Umschalt dreht es', { tag: '@all' }, async ({ page }) => {
   await openRadialTree(page);
   const before = await centreOf(page);
   const { middle } = await drawingWindow(page);
@@ -46,24 +46,28 @@ test('das Mausrad vergrößert um den Zeiger, mit Umschalt dreht es', async ({ p
   }
 });
 
-test('Ziehen verschiebt und wählt nichts; ein Klick wählt, ein Doppelklick klappt zu', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openRadialTree(page);
-  const before = await centreOf(page);
-  const { middle } = await drawingWindow(page);
-  await page.mouse.move(middle.x, middle.y);
-  await page.mouse.down();
-  await page.mouse.move(middle.x - 40, middle.y + 20, { steps: 5 });
-  await page.mouse.move(middle.x - 80, middle.y + 40, { steps: 5 });
-  await page.mouse.up();
-  expect(await centreOf(page)).toEqual({ x: before.x - 80, y: before.y + 40 });
-  await expect(page).toHaveURL(/privacyRadialTree$/);
-  await page.mouse.click(middle.x - 80, middle.y + 40);
-  await expect(page.getByRole('region', { name: 'Datenschutz-Aufgaben' })).toBeVisible();
-  await expect(focused(page)).toHaveAccessibleName(/^Datenschutz-Aufgaben/);
-  await page.mouse.dblclick(middle.x - 80, middle.y + 40);
-  await expect(page.getByText('1 von 84 Aufgaben sichtbar')).toBeVisible();
-});
+test(
+  'Ziehen verschiebt und wählt nichts; ein Klick wählt, ein Doppelklick klappt zu',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openRadialTree(page);
+    const before = await centreOf(page);
+    const { middle } = await drawingWindow(page);
+    await page.mouse.move(middle.x, middle.y);
+    await page.mouse.down();
+    await page.mouse.move(middle.x - 40, middle.y + 20, { steps: 5 });
+    await page.mouse.move(middle.x - 80, middle.y + 40, { steps: 5 });
+    await page.mouse.up();
+    expect(await centreOf(page)).toEqual({ x: before.x - 80, y: before.y + 40 });
+    await expect(page).toHaveURL(/privacyRadialTree$/);
+    await page.mouse.click(middle.x - 80, middle.y + 40);
+    await expect(page.getByRole('region', { name: 'Datenschutz-Aufgaben' })).toBeVisible();
+    await expect(focused(page)).toHaveAccessibleName(/^Datenschutz-Aufgaben/);
+    await page.mouse.dblclick(middle.x - 80, middle.y + 40);
+    await expect(page.getByText('1 von 84 Aufgaben sichtbar')).toBeVisible();
+  },
+);
 
 test(
   'zwei Finger vergrößern, drehen und verschieben; einer verschiebt, ein Tippen wählt',

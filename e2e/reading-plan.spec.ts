@@ -2,17 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { backends } from './support/backends';
 import { loseNextAnswer } from './support/network';
-import {
-  arrived,
-  enter,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  looks,
-  settled,
-  show,
-  test,
-} from './support/test';
+import { arrived, enter, expect, expectAccessible, settled, test } from './support/test';
 
 const list = (page: Page) => page.getByRole('region', { name: 'Ungelesene Dokumente' });
 const entries = (page: Page) => list(page).getByRole('link');
@@ -57,6 +47,8 @@ test('eines nach dem anderen lesen, nur mit der Tastatur; was gelesen ist, ist n
   await expect(reader(page).getByText(`2 von ${before}`)).toBeVisible();
   await page.keyboard.press('ArrowLeft');
   await expect(reader(page).getByText(`1 von ${before}`)).toBeVisible();
+  await settled(page);
+  await expectAccessible(page);
   const title = reader(page).getByRole('heading', { level: 2 });
   const second = (await entries(page).nth(1).textContent()) ?? '';
   await page.keyboard.press('g');
@@ -71,23 +63,27 @@ test('eines nach dem anderen lesen, nur mit der Tastatur; was gelesen ist, ist n
   await unread(page, before - 2);
 });
 
-test('Gelesen lässt sich zurücknehmen, auch bei mehreren', async ({ page, expectConsole }) => {
-  expectConsole(/409/);
-  await open(page, '?area=QMS');
-  const before = await countOf(page);
-  for (const index of [0, 2]) await list(page).getByRole('checkbox').nth(index).check();
-  await expect(list(page).getByText('2 Dokumente ausgewählt')).toBeVisible();
-  await button(page, 'Als gelesen markieren').click();
-  await unread(page, before - 2);
-  await undo(page, '2 Dokumente als gelesen markiert');
-  await unread(page, before);
-  await settled(page);
-  await button(page, 'Alle als gelesen markieren').click();
-  await expect(page.getByText('Keine Einträge für diesen Filter')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await undo(page, `${before} Dokumente als gelesen markiert`);
-  await unread(page, before);
-});
+test(
+  'Gelesen lässt sich zurücknehmen, auch bei mehreren',
+  { tag: '@all' },
+  async ({ page, expectConsole }) => {
+    expectConsole(/409/);
+    await open(page, '?area=QMS');
+    const before = await countOf(page);
+    for (const index of [0, 2]) await list(page).getByRole('checkbox').nth(index).check();
+    await expect(list(page).getByText('2 Dokumente ausgewählt')).toBeVisible();
+    await button(page, 'Als gelesen markieren').click();
+    await unread(page, before - 2);
+    await undo(page, '2 Dokumente als gelesen markiert');
+    await unread(page, before);
+    await settled(page);
+    await button(page, 'Alle als gelesen markieren').click();
+    await expect(page.getByText('Keine Einträge für diesen Filter')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await undo(page, `${before} Dokumente als gelesen markiert`);
+    await unread(page, before);
+  },
+);
 
 test('die Adresse hält Bereich und Dokument; Zurück führt zur Liste', { tag: '@all' }, async ({ page }) => {
   await open(page);
@@ -149,11 +145,15 @@ test(
   },
 );
 
-test('gesperrte Dokumente stehen nicht im Leseplan und werden nie angefragt', async ({ page }) => {
-  await open(page, '?area=DS&showDocument=DOK104I');
-  await expect(page.getByText('Dieses Dokument ist nicht im Leseplan')).toBeVisible();
-  expect((await backends.calls()).filter(({ path }) => path.includes('/file/DOK104I'))).toEqual([]);
-});
+test(
+  'gesperrte Dokumente stehen nicht im Leseplan und werden nie angefragt',
+  { tag: '@all' },
+  async ({ page }) => {
+    await open(page, '?area=DS&showDocument=DOK104I');
+    await expect(page.getByText('Dieses Dokument ist nicht im Leseplan')).toBeVisible();
+    expect((await backends.calls()).filter(({ path }) => path.includes('/file/DOK104I'))).toEqual([]);
+  },
+);
 
 test(
   'ein Vermerk, den der Dienst ablehnt, fällt zurück und sagt es',
@@ -190,24 +190,28 @@ test.describe('ohne Zählung im Hintergrund', () => {
   // It would load again what fails here, and take the button away.
   test.use({ counting: false });
 
-  test('was ausfällt, steht da und lässt sich noch einmal versuchen', async ({ page, expectConsole }) => {
-    expectConsole(/503|500/);
-    await backends.fault({ path: '/document/read/', status: 503 });
-    await open(page, '?area=QMS');
-    await expect(page.getByText('Ihre Lesevermerke konnten nicht geladen werden.')).toBeVisible();
-    await backends.noFaults();
-    await button(page, 'Erneut versuchen').click();
-    await unread(page, /^\d+ ungelesen$/);
+  test(
+    'was ausfällt, steht da und lässt sich noch einmal versuchen',
+    { tag: '@all' },
+    async ({ page, expectConsole }) => {
+      expectConsole(/503|500/);
+      await backends.fault({ path: '/document/read/', status: 503 });
+      await open(page, '?area=QMS');
+      await expect(page.getByText('Ihre Lesevermerke konnten nicht geladen werden.')).toBeVisible();
+      await backends.noFaults();
+      await button(page, 'Erneut versuchen').click();
+      await unread(page, /^\d+ ungelesen$/);
 
-    await backends.fault({ path: '_yit_DS_DocSearch', status: 500 });
-    await page.reload();
-    await expect(
-      page.getByText(/^Hier konnte nicht alles geladen werden: .*Qualitätsmanagement/),
-    ).toBeVisible();
-    await backends.noFaults();
-    await button(page, 'Erneut versuchen').click();
-    await unread(page, /^\d+ ungelesen$/);
-  });
+      await backends.fault({ path: '_yit_DS_DocSearch', status: 500 });
+      await page.reload();
+      await expect(
+        page.getByText(/^Hier konnte nicht alles geladen werden: .*Qualitätsmanagement/),
+      ).toBeVisible();
+      await backends.noFaults();
+      await button(page, 'Erneut versuchen').click();
+      await unread(page, /^\d+ ungelesen$/);
+    },
+  );
 });
 
 test('wo die Dokumente verboten sind, steht das da', { tag: '@all' }, async ({ page, expectConsole }) => {
@@ -232,23 +236,6 @@ test(
     await expect(reader(page).getByText('Es gibt gerade keine Verbindung zum Server.')).toBeHidden();
   },
 );
-
-test('ist barrierefrei, hell und dunkel, breit und schmal', { tag: '@all' }, async ({ page }) => {
-  await open(page, '?area=QMS');
-  const path = (await entries(page).first().getAttribute('href'))?.slice(1) ?? '';
-  for (const look of looks) {
-    await show(page, '/readingPlan?area=QMS', look);
-    await unread(page, /^\d+ ungelesen$/);
-    await settled(page);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await show(page, path, look);
-    await expect(reader(page)).toBeVisible();
-    await settled(page);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  }
-});
 
 test('gedruckt wird die Liste', { tag: '@all' }, async ({ page }) => {
   await open(page, '?area=QMS');

@@ -31,39 +31,33 @@ async function open(page: Page, path: string, heading: string | RegExp) {
   await settled(page);
 }
 
-test.beforeEach(async ({ page }) => {
+test('ein Klick irgendwo in eine Zeile öffnet genau diese Zeile, mit Strg oder der mittleren Taste in einem neuen Tab; ihr Text lässt sich markieren', async ({
+  page,
+  context,
+}) => {
   await enter(page, 'contact');
-});
+  for (const [path, heading, opened] of [
+    ['/mainDashboard', /^Guten/, /WorkingArea\/AUF/],
+    ['/privacyDashboard', 'Übersicht', /privacyWorkingArea\/AUF/],
+    ['/ticketWorkingArea', 'Ihre Tickets', /ticketWorkingArea\/TIC/],
+  ] as const)
+    for (const index of [1, 3]) {
+      await open(page, path, heading);
+      const row = rows(page).nth(index);
+      const href = await row.getByRole('link').first().getAttribute('href');
+      const { x, y } = await middleOf(row.getByRole('cell').first());
+      // The text lies on top: nothing covers it that would keep it from being marked.
+      expect(
+        await page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest('a') ?? null, [
+          x,
+          y,
+        ] as const),
+      ).toBeNull();
+      await page.mouse.click(x, y);
+      await expect(page).toHaveURL(opened);
+      expect(page.url().split('#')[1]).toContain(href?.replace('#', '').split('?')[0]);
+    }
 
-for (const [screen, path, heading, opened] of [
-  ['Startseite', '/mainDashboard', /^Guten/, /WorkingArea\/AUF/],
-  ['Bereichsübersicht', '/privacyDashboard', 'Übersicht', /privacyWorkingArea\/AUF/],
-  ['Ticketliste', '/ticketWorkingArea', 'Ihre Tickets', /ticketWorkingArea\/TIC/],
-] as const)
-  test(
-    `${screen}: ein Klick irgendwo in eine Zeile öffnet genau diese Zeile`,
-    { tag: '@all' },
-    async ({ page }) => {
-      for (const index of [1, 3]) {
-        await open(page, path, heading);
-        const row = rows(page).nth(index);
-        const href = await row.getByRole('link').first().getAttribute('href');
-        const { x, y } = await middleOf(row.getByRole('cell').first());
-        // The text lies on top: nothing covers it that would keep it from being marked.
-        expect(
-          await page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest('a') ?? null, [
-            x,
-            y,
-          ] as const),
-        ).toBeNull();
-        await page.mouse.click(x, y);
-        await expect(page).toHaveURL(opened);
-        expect(page.url().split('#')[1]).toContain(href?.replace('#', '').split('?')[0]);
-      }
-    },
-  );
-
-test('Text einer Zeile lässt sich markieren, ohne dass sie sich öffnet', async ({ page }) => {
   await open(page, '/ticketWorkingArea', 'Ihre Tickets');
   const cell = rows(page)
     .nth(1)
@@ -74,28 +68,21 @@ test('Text einer Zeile lässt sich markieren, ohne dass sie sich öffnet', async
   await expect(page).toHaveURL(/ticketWorkingArea$/);
   expect(number).toContain(await page.evaluate(() => getSelection()?.toString() ?? ''));
   expect(await page.evaluate(() => getSelection()?.toString().length)).toBeGreaterThan(2);
-});
 
-test(
-  'mit Strg oder der mittleren Taste öffnet eine Zeile einen neuen Tab',
-  { tag: '@all' },
-  async ({ page, context }) => {
-    await open(page, '/ticketWorkingArea', 'Ihre Tickets');
-    const { x, y } = await middleOf(rows(page).nth(1).getByRole('cell').first());
-    for (const press of [
-      async () => {
-        await page.keyboard.down('Control');
-        await page.mouse.click(x, y);
-        await page.keyboard.up('Control');
-      },
-      () => page.mouse.click(x, y, { button: 'middle' }),
-    ]) {
-      const opened = context.waitForEvent('page');
-      await press();
-      const other = await opened;
-      await expect(other).toHaveURL(/ticketWorkingArea\/TIC/);
-      await other.close();
-    }
-    await expect(page).toHaveURL(/ticketWorkingArea$/);
-  },
-);
+  const { x, y } = await middleOf(rows(page).nth(1).getByRole('cell').first());
+  for (const press of [
+    async () => {
+      await page.keyboard.down('Control');
+      await page.mouse.click(x, y);
+      await page.keyboard.up('Control');
+    },
+    () => page.mouse.click(x, y, { button: 'middle' }),
+  ]) {
+    const opened = context.waitForEvent('page');
+    await press();
+    const other = await opened;
+    await expect(other).toHaveURL(/ticketWorkingArea\/TIC/);
+    await other.close();
+  }
+  await expect(page).toHaveURL(/ticketWorkingArea$/);
+});

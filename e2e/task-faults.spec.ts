@@ -9,6 +9,7 @@ test.use({ counting: false });
 
 const task = 'AUF101L';
 const title = 'Auftragsverarbeitungsvertrag Hosting erneuern';
+const allOnly = { tag: '@all' };
 
 /** What a backend may answer instead of what was agreed (docs/api/conventions.md). */
 const faults: readonly Omit<Fault, 'path'>[] = [
@@ -23,44 +24,36 @@ const faults: readonly Omit<Fault, 'path'>[] = [
   { offline: true },
 ];
 
+test.beforeEach(({ expectConsole }) => {
+  expectConsole(/Failed to load resource/);
+});
+
 async function openTask(page: Page, query = '') {
   await enter(page, 'contact', `/privacyWorkingArea/${task}${query}`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
+const noteField = (page: Page) => page.getByLabel('Notiz', { exact: true });
+const saveNote = (page: Page) => page.getByRole('button', { name: 'Notiz speichern' }).click();
+const openTab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
+
 test(
-  'Solange die Dokumente unterwegs sind, heißt es nicht, es gebe keine',
-  { tag: '@all' },
+  'Solange die Dokumente unterwegs sind oder nicht geladen werden konnten, heißt es nicht, es gebe keine, und der Baum behauptet nicht, alles sei gelesen',
+  allOnly,
   async ({ page }) => {
+    await backends.fault({ path: '_yit_DS_DocSearch', status: 500 });
     await backends.fault({ path: `/task/${task}/documents`, delayMs: 2000 });
+    await backends.fault({ path: `/task/AUF101J/documents`, status: 500 });
     await openTask(page);
     await expect(page.getByText('neueste zuerst')).toBeVisible();
     await expect(page.getByText('Keine Dokumente gefunden')).toBeHidden();
     await expect(page.getByRole('button', { name: /^Alle Dokumente/ })).toBeHidden();
     await expect(page.getByRole('button', { name: /^Alle Dokumente \([1-9]/ })).toBeVisible();
-  },
-);
-
-test('Wo die Dokumente nicht geladen werden konnten, heißt es nicht, es gebe keine', async ({
-  page,
-  expectConsole,
-}) => {
-  expectConsole(/Failed to load resource/);
-  await backends.fault({ path: `/task/${task}/documents`, status: 500 });
-  await openTask(page);
-  await expect(page.getByText('Die Dokumente konnten nicht geladen werden')).toBeVisible();
-  await page.getByRole('button', { name: 'Alle Dokumente', exact: true }).click();
-  await expect(page.getByRole('tab', { name: /^Dokumente/ })).toHaveAttribute('aria-selected', 'true');
-});
-
-test(
-  'Ohne die Dokumente des Bereichs behauptet der Baum nicht, alles sei gelesen',
-  { tag: '@all' },
-  async ({ page, expectConsole }) => {
-    expectConsole(/Failed to load resource/);
-    await backends.fault({ path: '_yit_DS_DocSearch', status: 500 });
-    await openTask(page);
     await expect(page.getByText(/^84 Aufgaben/)).toHaveText('84 Aufgaben');
+    await page.goto('/#/privacyWorkingArea/AUF101J');
+    await expect(page.getByText('Die Dokumente konnten nicht geladen werden')).toBeVisible();
+    await page.getByRole('button', { name: 'Alle Dokumente', exact: true }).click();
+    await expect(page.getByRole('tab', { name: /^Dokumente/ })).toHaveAttribute('aria-selected', 'true');
   },
 );
 
@@ -68,16 +61,11 @@ test.describe('Ohne Verbindung', () => {
   // A changed config.json would send all requests through the test, past the switched-off connection.
   test.use({ counting: true });
 
-  test('wartet keine Änderung im Stillen, um später gesendet zu werden', async ({
-    page,
-    context,
-    expectConsole,
-  }) => {
-    expectConsole(/ERR_|Failed to load/);
+  test('wartet keine Änderung im Stillen, um später gesendet zu werden', async ({ page, context }) => {
     await openTask(page, '?tab=notes');
-    await page.getByLabel('Notiz', { exact: true }).fill('Bitte prüfen Sie Anlage 3.');
+    await noteField(page).fill('Bitte prüfen Sie Anlage 3.');
     await context.setOffline(true);
-    await page.getByRole('button', { name: 'Notiz speichern' }).click();
+    await saveNote(page);
     await expect(
       page.getByRole('alert').filter({ hasText: 'Notiz konnte nicht erstellt werden!' }),
     ).toContainText('Es gibt gerade keine Verbindung zum Server.');
@@ -88,66 +76,84 @@ test.describe('Ohne Verbindung', () => {
   });
 });
 
-test('Was aus einer Notiz wurde, erfährt auch, wer weitergegangen ist; ihr Text wartet', async ({
-  page,
-  expectConsole,
-}) => {
-  expectConsole(/Failed to load resource/);
-  await openTask(page, '?tab=notes');
-  await backends.fault({ path: '/v1/object/Kontakt', status: 423, delayMs: 1500 });
-  await page.getByLabel('Notiz', { exact: true }).fill('Bitte prüfen Sie Anlage 3.');
-  await page.getByRole('button', { name: 'Notiz speichern' }).click();
-  await page.getByRole('tab', { name: /^Dokumente/ }).click();
-  await expect(page.getByRole('alert').filter({ hasText: `»${title}«` })).toContainText(
-    'Notiz konnte nicht erstellt werden!',
-  );
-  await page.getByRole('tab', { name: /^Notizen/ }).click();
-  await expect(page.getByLabel('Notiz', { exact: true })).toHaveValue('Bitte prüfen Sie Anlage 3.');
-});
-
 test(
-  'Eine Sperre bei »trifft zu« wird auch über einem anderen Tab gemeldet',
-  { tag: '@all' },
-  async ({ page, expectConsole }) => {
-    expectConsole(/Failed to load resource/);
-    await openTask(page);
+  'Was beim Speichern geschieht, erfährt auch, wer den Reiter wechselt; der Text wartet, nichts geht zweimal hinaus, und was weiter getippt wird, bleibt',
+  allOnly,
+  async ({ page }) => {
+    await openTask(page, '?tab=notes');
+    const note = noteField(page);
+    await backends.fault({ path: '/v1/object/Kontakt', status: 423, delayMs: 1500 });
+    await note.fill('Nur ein einziges Mal.');
+    await saveNote(page);
+    await openTab(page, 'Dokumente');
+    const alert = page.getByRole('alert').filter({ hasText: `»${title}«` });
+    await expect(alert).toContainText('Notiz konnte nicht erstellt werden!');
+    await alert.getByRole('button', { name: 'Schließen' }).click();
+    await backends.noFaults();
+
+    await openTab(page, 'Aufgabe');
     await backends.fault({ path: `/v1/object/${task}`, method: 'PATCH', status: 423, delayMs: 1500 });
     await page.getByRole('radio', { name: 'trifft zu', exact: true }).check();
     await page.getByLabel('Begründung').fill('Gilt seit Januar für alle Standorte.');
     await page.getByRole('button', { name: 'Speichern' }).click();
-    await page.getByRole('tab', { name: /^Dokumente/ }).click();
+    await openTab(page, 'Dokumente');
     const locked = page.getByRole('alertdialog', { name: 'Der Wert kann nicht geändert werden' });
     await locked.getByRole('button', { name: 'OK' }).click();
-    await page.getByRole('tab', { name: 'Aufgabe' }).click();
+    await openTab(page, 'Aufgabe');
     await expect(page.getByLabel('Begründung')).toHaveValue('Gilt seit Januar für alle Standorte.');
+    await backends.noFaults();
+
+    await openTab(page, 'Notizen');
+    await expect(note).toHaveValue('Nur ein einziges Mal.');
+    await backends.fault({ method: 'POST', path: '/v1/object/Kontakt', delayMs: 2500 });
+    await saveNote(page);
+    await openTab(page, 'Dokumente');
+    await expect(note).toBeHidden();
+    await openTab(page, 'Notizen');
+    await expect(note).toHaveValue('Nur ein einziges Mal.');
+    await saveNote(page);
+    await expect(page.getByText('Notiz erfolgreich erstellt.')).toBeVisible();
+    await expect(note).toHaveValue('');
+    await expect(page.getByText('Entwurf gesichert')).toBeHidden();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Nur ein einziges Mal.' })).toHaveCount(1);
+
+    await note.fill('Erster Satz.');
+    await saveNote(page);
+    await note.press('End');
+    await note.pressSequentially(' Zweiter Satz.');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Erster Satz.' })).toHaveCount(1);
+    await expect(note).toHaveValue('Zweiter Satz.');
+    await expect.poll(() => keptDrafts(page)).toContain('Zweiter Satz.');
+    expect(await keptDrafts(page)).not.toContain('Erster Satz.');
   },
 );
 
-test.describe('Auf schmalen Bildschirmen', () => {
-  test.use({ viewport: { width: 800, height: 900 } });
+test(
+  'Ist der Baum nicht zu laden, steht da warum, neben der Aufgabe und an ihrer Stelle; der nächste Versuch gelingt',
+  allOnly,
+  async ({ page }) => {
+    await backends.fault({ path: '/task/ADR1/DS$', status: 503 });
+    await enter(page, 'contact', '/privacyWorkingArea');
+    const alert = page.getByRole('alert').filter({ hasText: 'Die Aufgaben konnten nicht geladen werden' });
+    await expect(alert.first()).toBeVisible();
+    await page.setViewportSize({ width: 800, height: 900 });
+    await page.goto(`/#/privacyWorkingArea/${task}`);
+    await expect(alert).toBeVisible();
+    // The attempt that came with the page is over.
+    await settled(page);
+    await expect(alert).toBeVisible();
+    await backends.noFaults();
+    await alert.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(page.getByRole('treeitem').first()).toBeVisible();
+  },
+);
 
-  test(
-    'sagt eine Aufgabe, dass sie nicht geladen werden konnte, und kommt nach',
-    { tag: '@all' },
-    async ({ page, expectConsole }) => {
-      expectConsole(/Failed to load resource/);
-      await backends.fault({ path: '/task/ADR1/DS$', status: 500 });
-      await enter(page, 'contact', `/privacyWorkingArea/${task}`);
-      const alert = page.getByRole('alert').filter({ hasText: 'Die Aufgaben konnten nicht geladen werden' });
-      await expect(alert).toBeVisible();
-      await backends.noFaults();
-      await alert.getByRole('button', { name: 'Erneut versuchen' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    },
-  );
-});
-
-test.describe('Was der Dienst auch antwortet', () => {
-  test.beforeEach(({ expectConsole }) => {
-    expectConsole(/Failed to load resource/);
-  });
-
-  test('der Favorit fällt zurück und sagt es', { tag: '@all' }, async ({ page }) => {
+test(
+  'Was der Dienst auch antwortet: Favorit und Lesevermerk fallen zurück und sagen es, »trifft zu« behält die Eingabe',
+  allOnly,
+  async ({ page }) => {
     await openTask(page);
     const star = page.getByRole('button', { name: `»${title}« als Favorit markieren` });
     for (const fault of faults) {
@@ -165,10 +171,8 @@ test.describe('Was der Dienst auch antwortet', () => {
     }
     await star.click();
     await expect(star).toHaveAttribute('aria-pressed', 'true');
-  });
 
-  test('der Lesevermerk fällt zurück und nennt das Dokument', { tag: '@all' }, async ({ page }) => {
-    await openTask(page, '?tab=documents');
+    await openTab(page, 'Dokumente');
     const first = page.getByRole('list', { name: 'Dokumente zur Aufgabe' }).getByRole('listitem').first();
     const mark = first.getByRole('button', { name: /als gelesen markieren$/ });
     // The provider's status alone means success; the body does not count.
@@ -188,10 +192,8 @@ test.describe('Was der Dienst auch antwortet', () => {
     }
     await mark.click();
     await expect(first.getByText('ungelesen')).toBeHidden();
-  });
 
-  test('»trifft zu« behält die Eingabe und sagt, was geschehen ist', { tag: '@all' }, async ({ page }) => {
-    await openTask(page);
+    await openTab(page, 'Aufgabe');
     const reason = page.getByLabel('Begründung');
     await page.getByLabel('trifft nicht zu').check();
     await reason.fill('Der Vertrag ist gekündigt.');
@@ -224,44 +226,5 @@ test.describe('Was der Dienst auch antwortet', () => {
     await expect(page.getByText('Ihre Angabe wurde gespeichert.')).toBeVisible();
     await expect(reason).toHaveValue('Der Vertrag ist gekündigt. Ende 2026.');
     await expect.poll(() => keptDrafts(page)).toContain('Ende 2026.');
-  });
-
-  test(
-    'wer während des Speicherns den Reiter wechselt, sendet nichts zweimal und findet ein leeres Feld',
-    { tag: '@all' },
-    async ({ page }) => {
-      await enter(page, 'contact', `/privacyWorkingArea/${task}?tab=notes`);
-      const note = page.getByLabel('Notiz', { exact: true });
-      await note.fill('Nur ein einziges Mal.');
-      await backends.fault({ method: 'POST', path: '/v1/object/Kontakt', delayMs: 2500 });
-      await page.getByRole('button', { name: 'Notiz speichern' }).click();
-      await page.getByRole('tab', { name: /^Dokumente/ }).click();
-      await expect(note).toBeHidden();
-      await page.getByRole('tab', { name: /^Notizen/ }).click();
-      await expect(note).toHaveValue('Nur ein einziges Mal.');
-      await page.getByRole('button', { name: 'Notiz speichern' }).click();
-      await expect(page.getByText('Notiz erfolgreich erstellt.')).toBeVisible();
-      await expect(note).toHaveValue('');
-      await expect(page.getByText('Entwurf gesichert')).toBeHidden();
-      await expect(page.getByRole('listitem').filter({ hasText: 'Nur ein einziges Mal.' })).toHaveCount(1);
-    },
-  );
-
-  test(
-    'was während des Speicherns weiter getippt wird, bleibt für die nächste Notiz stehen',
-    { tag: '@all' },
-    async ({ page }) => {
-      await enter(page, 'contact', `/privacyWorkingArea/${task}?tab=notes`);
-      const note = page.getByLabel('Notiz', { exact: true });
-      await note.fill('Erster Satz.');
-      await backends.fault({ method: 'POST', path: '/v1/object/Kontakt', delayMs: 1500 });
-      await page.getByRole('button', { name: 'Notiz speichern' }).click();
-      await note.press('End');
-      await note.pressSequentially(' Zweiter Satz.');
-      await expect(page.getByText('Notiz erfolgreich erstellt.')).toBeVisible();
-      await expect(note).toHaveValue('Zweiter Satz.');
-      await expect.poll(() => keptDrafts(page)).toContain('Zweiter Satz.');
-      expect(await keptDrafts(page)).not.toContain('Erster Satz.');
-    },
-  );
-});
+  },
+);

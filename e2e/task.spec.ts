@@ -4,19 +4,11 @@ import type { Page } from '@playwright/test';
 import { backends } from './support/backends';
 import { ageDrafts, delayDrafts, keptDrafts } from './support/device-store';
 import { loseNextAnswer } from './support/network';
-import {
-  arrived,
-  enter,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  logInHere,
-  settled,
-  test,
-} from './support/test';
+import { arrived, enter, expect, logInHere, settled, test } from './support/test';
 
 const task = 'AUF101L';
 const title = 'Auftragsverarbeitungsvertrag Hosting erneuern';
+const allOnly = { tag: '@all' };
 
 async function openTask(page: Page, query = '') {
   await enter(page, 'contact', `/privacyWorkingArea/${task}${query}`);
@@ -24,6 +16,13 @@ async function openTask(page: Page, query = '') {
   // Of several windows each says which task it shows.
   await expect(page).toHaveTitle(/^Arbeitsbereich DS-\d+ · Datenschutz · Kundenportal$/);
 }
+
+const noteField = (page: Page) => page.getByLabel('Notiz', { exact: true });
+const saveNote = (page: Page) => page.getByRole('button', { name: 'Notiz speichern' });
+const noteAlert = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'Notiz konnte nicht erstellt werden!' });
+const expectTab = (page: Page, name: string) =>
+  expect(page.getByRole('tab', { name: new RegExp(`^${name}`) })).toHaveAttribute('aria-selected', 'true');
 
 test.describe('Arbeitsbereich', () => {
   test('das Leben einer Aufgabe: vom Menü bis zur gespeicherten Notiz, nur mit der Tastatur', async ({
@@ -49,23 +48,20 @@ test.describe('Arbeitsbereich', () => {
     await page.getByRole('tab', { name: 'Aufgabe' }).focus();
     for (const tab of ['Dokumente', 'Upload', 'Notizen']) {
       await page.keyboard.press('ArrowRight');
-      await expect(page.getByRole('tab', { name: new RegExp(`^${tab}`) })).toHaveAttribute(
-        'aria-selected',
-        'true',
-      );
+      await expectTab(page, tab);
     }
-    await page.getByLabel('Notiz', { exact: true }).focus();
+    await noteField(page).focus();
     await page.keyboard.type('Rückfrage zum Rechenzentrum ist geklärt.');
     await expect(page.getByText('40/255 Zeichen')).toBeVisible();
     await page.keyboard.press('Control+Enter');
     await expect(page.getByText('Notiz erfolgreich erstellt.')).toBeVisible();
     await expect(page.getByText('Rückfrage zum Rechenzentrum ist geklärt.')).toBeVisible();
-    await expect(page.getByLabel('Notiz', { exact: true })).toHaveValue('');
+    await expect(noteField(page)).toHaveValue('');
   });
 
   test(
-    'ohne Aufgabe stehen da, was zuletzt geändert wurde, und die ungelesenen Dokumente',
-    { tag: '@all' },
+    'ohne Aufgabe stehen da, was zuletzt geändert wurde, und die ungelesenen Dokumente; die aktive Aufgabe bleibt je Bereich, der Tab steht in der Adresse',
+    allOnly,
     async ({ page }) => {
       await enter(page, 'contact', '/privacyWorkingArea');
       const unread = page.getByRole('region', { name: 'Ungelesene Dokumente' });
@@ -79,82 +75,56 @@ test.describe('Arbeitsbereich', () => {
       const name = await changed.getByRole('link').first().innerText();
       await changed.getByRole('link').first().click();
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await page.getByRole('treeitem', { name: /Vertrag Aktenvernichtung/ }).click();
+      await expect(page.getByRole('heading', { level: 1, name: /Vertrag Aktenvernichtung/ })).toBeVisible();
+      await page.getByRole('tab', { name: /^Notizen/ }).click();
+      await expect(page).toHaveURL(/tab=notes/);
+      await page.goto('/#/privacyWorkingArea');
+      await expect(page.getByRole('heading', { level: 1, name: /Vertrag Aktenvernichtung/ })).toBeVisible();
     },
   );
 
-  test('der Tab steht in der Adresse, die aktive Aufgabe bleibt je Bereich', async ({ page }) => {
+  test('`?id=` wählt eine Aufgabe, die Ansichten 1 und 3 öffnen Dokumente und Notizen, 2 den Baum; sie lassen sich anwählen, auch auf dem Telefon', async ({
+    page,
+    expectConsole,
+  }) => {
+    // The parts of a task that does not exist are asked for beside its area's tasks.
+    expectConsole(/404.*\/task\/AUF-FREMD\//);
     await openTask(page);
-    await page.getByRole('treeitem', { name: /Vertrag Aktenvernichtung/ }).click();
-    await expect(page.getByRole('heading', { level: 1, name: /Vertrag Aktenvernichtung/ })).toBeVisible();
-    await page.getByRole('tab', { name: /^Notizen/ }).click();
-    await expect(page).toHaveURL(/tab=notes/);
-    await page.goto('/#/privacyWorkingArea');
-    await expect(page.getByRole('heading', { level: 1, name: /Vertrag Aktenvernichtung/ })).toBeVisible();
-  });
-
-  test(
-    '`?id=` wählt eine Aufgabe; die Ansichten 1 und 3 öffnen Dokumente und Notizen, 2 den Baum',
-    { tag: '@all' },
-    async ({ page }) => {
-      await openTask(page);
-      for (const [view, tab] of [
-        ['0', 'Aufgabe'],
-        ['1', 'Dokumente'],
-        ['2', 'Aufgabe'],
-        ['3', 'Notizen'],
-      ] as const) {
-        await page.goto(`/#/privacyWorkingArea?id=${task}&view=${view}`);
-        await expect(page.getByRole('tab', { name: new RegExp(`^${tab}`) })).toHaveAttribute(
-          'aria-selected',
-          'true',
-        );
-      }
-    },
-  );
-
-  for (const width of [1440, 360])
-    test(`die Ansichten lassen sich anwählen, bei ${width} Pixeln`, { tag: '@all' }, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await openTask(page);
-      const views = page.getByRole('navigation', { name: 'Ansicht' });
+    for (const [view, tab] of [
+      ['0', 'Aufgabe'],
+      ['1', 'Dokumente'],
+      ['2', 'Aufgabe'],
+      ['3', 'Notizen'],
+    ] as const) {
+      await page.goto(`/#/privacyWorkingArea?id=${task}&view=${view}`);
+      await expectTab(page, tab);
+    }
+    const views = page.getByRole('navigation', { name: 'Ansicht' });
+    for (const width of [1440, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto(`/#/privacyWorkingArea/${task}`);
+      // Each width begins with a page of its own.
+      await page.reload();
       for (const [name, mode] of [
         ['Dokumente', '1'],
         ['Notizen', '3'],
       ] as const) {
         await views.getByRole('link', { name }).click();
         await expect(page).toHaveURL(new RegExp(`\\?id=${task}&view=${mode}$`));
-        await expect(page.getByRole('tab', { name: new RegExp(`^${name}`) })).toHaveAttribute(
-          'aria-selected',
-          'true',
-        );
+        await expectTab(page, name);
         await expect(views.getByRole('link', { name })).toHaveAttribute('aria-current', 'true');
       }
       await views.getByRole('link', { name: 'Baum' }).click();
       await expect(page).toHaveURL(/\?view=0$/);
       await expect(page.getByRole('tree', { name: 'Datenschutz-Aufgaben' })).toBeVisible();
-    });
-
-  test(
-    'auf dem Telefon ist der offene Tab ganz zu sehen, auch wenn die Leiste breiter ist',
-    { tag: '@all' },
-    async ({ page }) => {
-      await page.setViewportSize({ width: 360, height: 740 });
-      await openTask(page, '?tab=notes');
-      const notes = page.getByRole('tab', { name: 'Notizen' });
-      await expect(page.getByRole('tab', { name: /^Dokumente.+neu/ })).toBeVisible();
-      await expect(notes).toBeInViewport({ ratio: 1 });
-      await page.getByRole('tab', { name: 'Aufgabe' }).click();
-      await expect(page.getByRole('tab', { name: 'Aufgabe' })).toBeInViewport({ ratio: 1 });
-    },
-  );
-
-  test('eine Aufgabe, die es nicht gibt oder die nicht sichtbar ist, sagt es', async ({
-    page,
-    expectConsole,
-  }) => {
-    // Its parts are asked for beside its area's tasks.
-    expectConsole(/404.*\/task\/AUF-FREMD\//);
-    await openTask(page);
+    }
+    // The tab that is open is seen in whole, although the strip is wider than the phone.
+    await page.goto(`/#/privacyWorkingArea/${task}?tab=notes`);
+    await expect(page.getByRole('tab', { name: /^Dokumente.+neu/ })).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Notizen' })).toBeInViewport({ ratio: 1 });
+    await page.getByRole('tab', { name: 'Aufgabe' }).click();
+    await expect(page.getByRole('tab', { name: 'Aufgabe' })).toBeInViewport({ ratio: 1 });
     await page.goto('/#/privacyWorkingArea/AUF-FREMD');
     await expect(page.getByRole('alert')).toContainText(
       'Diese Aufgabe gibt es nicht, oder sie ist für Sie nicht sichtbar.',
@@ -188,172 +158,152 @@ test.describe('Arbeitsbereich', () => {
     await expect(page.getByLabel('trifft nicht zu')).toBeChecked();
   });
 
-  for (const [fault, text] of [
-    [{ status: 423 }, 'Upload konnte nicht durchgeführt werden (Fehler: 423 Locked)'],
-    [{ internalStatus: '423' }, 'Upload konnte nicht durchgeführt werden (Fehler: 423 Locked)'],
-    [{ status: 403 }, 'Ihnen fehlt die Berechtigung für Notizen'],
-    [{ internalStatus: '77' }, 'Der Server meldet den Fehler 77: »Fehler durch Schalter«.'],
-    [{ body: 'broken' as const }, 'Die Antwort des Servers ist unvollständig oder beschädigt.'],
-    [{ body: 'empty' as const }, 'Es ist nicht sicher, ob die Änderung gespeichert wurde.'],
-    [{ offline: true as const }, 'Es ist nicht sicher, ob die Änderung gespeichert wurde.'],
-  ] as const)
-    test(
-      `eine Notiz, die ${JSON.stringify(fault)} trifft, bleibt stehen`,
-      { tag: '@all' },
-      async ({ page, expectConsole }) => {
-        expectConsole(/4\d\d|500|ERR_/);
-        await openTask(page, '?tab=notes');
-        await page.getByLabel('Notiz', { exact: true }).fill('Bitte prüfen Sie Anlage 2.');
-        await backends.fault({ method: 'POST', path: '/v1/object/Kontakt', ...fault });
-        await page.getByRole('button', { name: 'Notiz speichern' }).click();
-        const alert = page.getByRole('alert').filter({ hasText: 'Notiz konnte nicht erstellt werden!' });
-        await expect(alert).toContainText(text);
-        await expect(page.getByLabel('Notiz', { exact: true })).toHaveValue('Bitte prüfen Sie Anlage 2.');
-        await backends.noFaults();
-        await page.getByRole('button', { name: 'Notiz speichern' }).click();
-        await expect(page.getByText('Notiz erfolgreich erstellt.')).toBeVisible();
-      },
-    );
-
-  test('eine Notiz, deren Antwort verloren ging, entsteht beim zweiten Speichern nicht noch einmal', async ({
+  test('eine Notiz, die ein Fehler trifft, bleibt stehen, und es steht da, welcher', async ({
     page,
     expectConsole,
   }) => {
-    expectConsole(/Failed to load resource/);
+    expectConsole(/4\d\d|500|ERR_/);
     await openTask(page, '?tab=notes');
-    await settled(page);
-    await loseNextAnswer(page, 'POST', /\/v1\/object\/Kontakt/);
-    await page.getByLabel('Notiz', { exact: true }).fill('Bitte prüfen Sie Anlage 7.');
-    await page.getByRole('button', { name: 'Notiz speichern' }).click();
-    const alert = page.getByRole('alert').filter({ hasText: 'Notiz konnte nicht erstellt werden!' });
-    await expect(alert).toContainText('Bei einem neuen Versuch wird nichts doppelt angelegt.');
-    // Neither a closed message nor a reload makes that untrue.
-    await alert.getByRole('button', { name: 'Schließen' }).click();
-    await expect.poll(() => keptDrafts(page)).toContain('attempt');
-    page.on('dialog', (dialog) => void dialog.accept());
-    await page.reload();
-    await expect(page.getByLabel('Notiz', { exact: true })).toHaveValue('Bitte prüfen Sie Anlage 7.');
-    await page.getByRole('button', { name: 'Notiz speichern' }).click();
+    await noteField(page).fill('Bitte prüfen Sie Anlage 2.');
+    for (const [fault, text] of [
+      [{ status: 423 }, 'Upload konnte nicht durchgeführt werden (Fehler: 423 Locked)'],
+      [{ internalStatus: '423' }, 'Upload konnte nicht durchgeführt werden (Fehler: 423 Locked)'],
+      [{ status: 403 }, 'Ihnen fehlt die Berechtigung für Notizen'],
+      [{ internalStatus: '77' }, 'Der Server meldet den Fehler 77: »Fehler durch Schalter«.'],
+      [{ body: 'broken' as const }, 'Die Antwort des Servers ist unvollständig oder beschädigt.'],
+      [{ body: 'empty' as const }, 'Es ist nicht sicher, ob die Änderung gespeichert wurde.'],
+      [{ offline: true as const }, 'Es ist nicht sicher, ob die Änderung gespeichert wurde.'],
+    ] as const) {
+      await backends.fault({ method: 'POST', path: '/v1/object/Kontakt', ...fault });
+      await saveNote(page).click();
+      await expect(noteAlert(page), JSON.stringify(fault)).toContainText(text);
+      await expect(noteField(page)).toHaveValue('Bitte prüfen Sie Anlage 2.');
+      await noteAlert(page).getByRole('button', { name: 'Schließen' }).click();
+      await backends.noFaults();
+    }
+    await saveNote(page).click();
     await expect(page.getByText('Notiz erfolgreich erstellt.')).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Bitte prüfen Sie Anlage 7.' })).toHaveCount(1);
   });
 
   test(
-    'eine Notiz, die nach einem Fehlversuch gelöscht wird, ist kein Entwurf mehr',
-    { tag: '@all' },
+    'eine Notiz, deren Antwort verloren ging, entsteht nicht noch einmal; was gelöscht wird, auch nach einem Fehlversuch, ist kein Entwurf mehr',
+    allOnly,
     async ({ page, expectConsole }) => {
-      expectConsole(/503/);
+      expectConsole(/Failed to load resource/);
       await openTask(page, '?tab=notes');
-      await backends.fault({ method: 'POST', path: '/v1/object/Kontakt', status: 503 });
-      const note = page.getByLabel('Notiz', { exact: true });
+      const note = noteField(page);
       await note.fill('Doch lieber nicht.');
-      await page.getByRole('button', { name: 'Notiz speichern' }).click();
-      await expect(page.getByRole('alert')).toContainText('Notiz konnte nicht erstellt werden!');
+      await expect(page.getByText('Entwurf gesichert')).toBeVisible();
+      await expect.poll(() => keptDrafts(page)).toContain('Doch lieber nicht.');
+      await note.fill('');
+      await expect(page.getByText('Entwurf gesichert')).toBeHidden();
+      await expect.poll(() => keptDrafts(page)).not.toContain('Doch lieber nicht.');
+
+      await backends.fault({ method: 'POST', path: '/v1/object/Kontakt', status: 503 });
+      await note.fill('Doch lieber nicht.');
+      await saveNote(page).click();
+      await expect(noteAlert(page)).toBeVisible();
       await expect.poll(() => keptDrafts(page)).toContain('attempt');
       await note.fill('');
       await expect(page.getByText('Entwurf gesichert')).toBeHidden();
       await expect.poll(() => keptDrafts(page)).not.toContain('attempt');
+      await backends.noFaults();
+      // Nothing is unsent: no question on leaving, and nothing comes back.
+      await page.reload();
+      await settled(page);
+      await expect(note).toHaveValue('');
+
+      await loseNextAnswer(page, 'POST', /\/v1\/object\/Kontakt/);
+      await note.fill('Bitte prüfen Sie Anlage 7.');
+      await saveNote(page).click();
+      await expect(noteAlert(page)).toContainText('Bei einem neuen Versuch wird nichts doppelt angelegt.');
+      // Neither a closed message nor a reload makes that untrue.
+      await noteAlert(page).getByRole('button', { name: 'Schließen' }).click();
+      await expect.poll(() => keptDrafts(page)).toContain('attempt');
+      page.on('dialog', (dialog) => void dialog.accept());
+      await page.reload();
+      await expect(note).toHaveValue('Bitte prüfen Sie Anlage 7.');
+      await saveNote(page).click();
+      await expect(page.getByText('Notiz erfolgreich erstellt.')).toBeVisible();
+      await expect(page.getByRole('listitem').filter({ hasText: 'Bitte prüfen Sie Anlage 7.' })).toHaveCount(
+        1,
+      );
     },
   );
 
-  test('ein Text, der wieder gelöscht wird, ist kein Entwurf mehr', { tag: '@all' }, async ({ page }) => {
-    await openTask(page, '?tab=notes');
-    const note = page.getByLabel('Notiz', { exact: true });
-    await note.fill('Doch lieber nicht.');
-    await expect(page.getByText('Entwurf gesichert')).toBeVisible();
-    await expect.poll(() => keptDrafts(page)).toContain('Doch lieber nicht.');
-    await note.fill('');
-    await expect(page.getByText('Entwurf gesichert')).toBeHidden();
-    await expect.poll(() => keptDrafts(page)).not.toContain('Doch lieber nicht.');
-    // Nothing is unsent: no question on leaving, and nothing comes back.
-    await page.reload();
-    await settled(page);
-    await expect(note).toHaveValue('');
-  });
-
-  test('Lesevermerke wirken sofort, auch mehrere, und lassen sich zurücknehmen', async ({
+  test('Favorit und Lesevermerke wirken sofort, auch mehrere, fallen bei einer Sperre oder einem Fehler zurück und lassen sich zurücknehmen', async ({
     page,
     expectConsole,
   }) => {
     // A mark that exists already answers 409 and is then changed.
-    expectConsole(/409/);
-    await openTask(page, '?tab=documents');
-    await expect(page.getByText('3 Dokumente, 3 ungelesen')).toBeVisible();
-    await page.getByRole('button', { name: 'Alle als gelesen markieren' }).click();
-    await expect(page.getByText('3 Dokumente, 0 ungelesen')).toBeVisible();
-    await page.getByRole('button', { name: 'Rückgängig' }).click();
-    await expect(page.getByText('3 Dokumente, 3 ungelesen')).toBeVisible();
+    expectConsole(/409|423|500/);
+    await openTask(page);
+    await backends.lock('ASP1');
+    const star = page.getByRole('button', { name: `»${title}« als Favorit markieren` });
+    await star.click();
+    await expect(page.getByRole('alert')).toContainText('Ihr Portalfavorit konnte nicht gesetzt werden');
+    await expect(star).toHaveAttribute('aria-pressed', 'false');
+    await backends.unlock('ASP1');
+    await star.click();
+    await expect(page.getByText('1 Aufgabe als Favorit markiert')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+
+    await page.getByRole('tab', { name: /^Dokumente/ }).click();
+    const unread = (count: number) => expect(page.getByText(`3 Dokumente, ${count} ungelesen`)).toBeVisible();
+    const markAll = page.getByRole('button', { name: 'Alle als gelesen markieren' });
+    await unread(3);
+    await backends.fault({ method: 'POST', path: '/document/read/', status: 500 });
+    await markAll.click();
+    await expect(page.getByRole('alert')).toContainText('3 Lesevermerke konnten nicht gesetzt werden');
+    await unread(3);
+    await backends.noFaults();
+    await markAll.click();
+    await unread(0);
+    await page
+      .getByRole('alertdialog')
+      .filter({ hasText: 'als gelesen markiert' })
+      .getByRole('button', { name: 'Rückgängig' })
+      .click();
+    await unread(3);
     await page.getByRole('checkbox').first().check();
     await page.getByRole('button', { name: 'Als gelesen markieren', exact: true }).click();
-    await expect(page.getByText('3 Dokumente, 2 ungelesen')).toBeVisible();
+    await unread(2);
     // It shows before the backend knows of it.
     await settled(page);
     await page.reload();
-    await expect(page.getByText('3 Dokumente, 2 ungelesen')).toBeVisible();
+    await unread(2);
   });
-
-  test(
-    'ein Lesevermerk, den der Dienst ablehnt, fällt zurück und sagt es',
-    { tag: '@all' },
-    async ({ page, expectConsole }) => {
-      expectConsole(/500/);
-      await openTask(page, '?tab=documents');
-      await backends.fault({ method: 'POST', path: '/document/read/', status: 500 });
-      await page.getByRole('button', { name: 'Alle als gelesen markieren' }).click();
-      await expect(page.getByRole('alert')).toContainText('3 Lesevermerke konnten nicht gesetzt werden');
-      await expect(page.getByText('3 Dokumente, 3 ungelesen')).toBeVisible();
-    },
-  );
-
-  test(
-    'der Favorit fällt bei einer Sperre zurück; gelingt er danach, ist davon keine Rede mehr',
-    { tag: '@all' },
-    async ({ page, expectConsole }) => {
-      expectConsole(/423/);
-      await openTask(page);
-      await backends.lock('ASP1');
-      const star = page.getByRole('button', { name: `»${title}« als Favorit markieren` });
-      await star.click();
-      await expect(page.getByRole('alert')).toContainText('Ihr Portalfavorit konnte nicht gesetzt werden');
-      await expect(star).toHaveAttribute('aria-pressed', 'false');
-      await backends.unlock('ASP1');
-      await star.click();
-      await expect(page.getByText('1 Aufgabe als Favorit markiert')).toBeVisible();
-      await expect(page.getByRole('alert')).toHaveCount(0);
-    },
-  );
 
   test.describe('ohne Zählen im Hintergrund, das dem Ende der Sitzung zuvorkäme', () => {
     test.use({ counting: false });
 
-    test('mitten in der Notiz endet die Sitzung: nach der Anmeldung steht der Text wieder da', async ({
-      page,
-      expectConsole,
-    }) => {
-      expectConsole(/401/);
-      await openTask(page, '?tab=notes');
-      await page.getByLabel('Notiz', { exact: true }).fill('Ein langer Gedanke, mitten im Satz');
-      await expect(page.getByText('Entwurf gesichert.')).toBeVisible();
-      // Nothing that is still under way may meet the end before the note.
-      await settled(page);
-      await backends.clock({ expireGsdSessions: true });
-      await page.getByRole('button', { name: 'Notiz speichern' }).click();
-      await expect(
-        page.getByText('Ihre Sitzung ist abgelaufen, bitte loggen Sie sich erneut ein.'),
-      ).toBeVisible();
-      await logInHere(page, personaOf('contact').username);
-      await expect(page.getByLabel('Notiz', { exact: true })).toHaveValue(
-        'Ein langer Gedanke, mitten im Satz',
-      );
-    });
+    test(
+      'mitten in der Notiz endet die Sitzung: nach der Anmeldung steht der Text wieder da',
+      allOnly,
+      async ({ page, expectConsole }) => {
+        expectConsole(/401/);
+        await openTask(page, '?tab=notes');
+        await noteField(page).fill('Ein langer Gedanke, mitten im Satz');
+        await expect(page.getByText('Entwurf gesichert.')).toBeVisible();
+        // Nothing that is still under way may meet the end before the note.
+        await settled(page);
+        await backends.clock({ expireGsdSessions: true });
+        await saveNote(page).click();
+        await expect(
+          page.getByText('Ihre Sitzung ist abgelaufen, bitte loggen Sie sich erneut ein.'),
+        ).toBeVisible();
+        await logInHere(page, personaOf('contact').username);
+        await expect(noteField(page)).toHaveValue('Ein langer Gedanke, mitten im Satz');
+      },
+    );
   });
 
   test(
-    'was getippt wird, ehe der alte Entwurf gelesen ist, bleibt stehen',
-    { tag: '@all' },
+    'was getippt wird, ehe der alte Entwurf gelesen ist, bleibt stehen; ein Entwurf wartet sieben Tage, nicht länger',
+    allOnly,
     async ({ page }) => {
       await openTask(page, '?tab=notes');
-      const note = page.getByLabel('Notiz', { exact: true });
+      const note = noteField(page);
       await note.fill('Entwurf von gestern');
       await expect.poll(() => keptDrafts(page)).toContain('Entwurf von gestern');
       const releaseDrafts = await delayDrafts(page);
@@ -363,23 +313,42 @@ test.describe('Arbeitsbereich', () => {
       await expect.poll(() => keptDrafts(page)).toContain('Neu getippt');
       await settled(page);
       await expect(note).toHaveValue('Neu getippt');
+      await ageDrafts(page, 6.9);
       await page.reload();
       await expect(note).toHaveValue('');
       await releaseDrafts();
       await expect(note).toHaveValue('Neu getippt');
+      await settled(page);
+      await ageDrafts(page, 7);
+      await page.reload();
+      await expect(note).toHaveValue('');
+      await releaseDrafts();
+      await settled(page);
+      await expect(note).toHaveValue('');
     },
   );
 
-  test('eine gewollte Abmeldung fragt, bevor sie Entwürfe mitnimmt', { tag: '@all' }, async ({ page }) => {
+  test('wer mit ungesendetem Text die Seite verlässt oder sich abmeldet, wird gefragt; die Abmeldung nimmt Entwürfe mit', async ({
+    page,
+  }) => {
     await openTask(page, '?tab=notes');
-    const note = page.getByLabel('Notiz', { exact: true });
+    const note = noteField(page);
     await note.fill('Nur für mich');
     await expect(page.getByText('Entwurf gesichert.')).toBeVisible();
+    const question = page.getByRole('alertdialog', { name: 'Sie haben nicht gesendete Eingaben' });
+    await page.getByRole('link', { name: 'FAQs' }).first().click();
+    await question.getByRole('button', { name: 'Hier bleiben' }).click();
+    await expect(note).toHaveValue('Nur für mich');
+    await page.getByRole('link', { name: 'FAQs' }).first().click();
+    await question.getByRole('button', { name: 'Seite verlassen' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /FAQs/ })).toBeVisible();
+    await page.goBack();
+    await expect(note).toHaveValue('Nur für mich');
+
     const leave = async () => {
       await page.getByRole('button', { name: 'Konto' }).click();
       await page.getByRole('menuitem', { name: 'Abmelden' }).click();
     };
-    const question = page.getByRole('alertdialog', { name: 'Sie haben nicht gesendete Eingaben' });
     await leave();
     await expect(question).toContainText('werden Ihre Entwürfe auf diesem Gerät gelöscht');
     await question.getByRole('button', { name: 'Hier bleiben' }).click();
@@ -390,69 +359,28 @@ test.describe('Arbeitsbereich', () => {
     // It is deleted in the background, and the next login loads the page anew.
     await expect.poll(() => keptDrafts(page)).not.toContain('Nur für mich');
     await openTask(page, '?tab=notes');
-    await expect(page.getByLabel('Notiz', { exact: true })).toHaveValue('');
-  });
-
-  test('ein Entwurf wartet sieben Tage, nicht länger', { tag: '@all' }, async ({ page }) => {
-    await openTask(page, '?tab=notes');
-    const note = page.getByLabel('Notiz', { exact: true });
-    await note.fill('Bis nächste Woche');
-    await expect(page.getByText('Entwurf gesichert.')).toBeVisible();
-    await ageDrafts(page, 6.9);
-    await page.reload();
-    await expect(note).toHaveValue('Bis nächste Woche');
-    await settled(page);
-    await ageDrafts(page, 7);
-    await page.reload();
-    await expect(note).toHaveValue('');
-    await settled(page);
     await expect(note).toHaveValue('');
   });
 
-  test('wer mit ungesendetem Text die Seite verlässt, wird gefragt', async ({ page }) => {
-    await openTask(page, '?tab=notes');
-    await page.getByLabel('Notiz', { exact: true }).fill('Noch nicht fertig');
-    await page.getByRole('link', { name: 'FAQs' }).first().click();
-    const question = page.getByRole('alertdialog', { name: 'Sie haben nicht gesendete Eingaben' });
-    await question.getByRole('button', { name: 'Hier bleiben' }).click();
-    await expect(page.getByLabel('Notiz', { exact: true })).toHaveValue('Noch nicht fertig');
-    await page.getByRole('link', { name: 'FAQs' }).first().click();
-    await question.getByRole('button', { name: 'Seite verlassen' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: /FAQs/ })).toBeVisible();
-  });
-
-  test('feindliches HTML in der Beschreibung tut nichts', async ({ page }) => {
-    await openTask(page);
-    await page.getByPlaceholder('Im Baum suchen').fill('Besucherliste');
-    await page
-      .getByRole('treeitem', { name: /Besucherliste/ })
-      .first()
-      .click();
-    const frame = page.frameLocator('iframe[title^="Ausführliche Beschreibung"]');
-    await expect(frame.getByText('Formular')).toBeVisible();
-    await expect(frame.locator('script, iframe, [onerror], a[href^="javascript"]')).toHaveCount(0);
-  });
-
-  test('eine Beschreibung ohne Auszeichnung behält ihre Zeilen', { tag: '@all' }, async ({ page }) => {
-    await page.route('**/description', async (route) =>
-      route.fulfill({ response: await route.fetch(), json: { html: 'Erstens: 1 < 2\nZweitens' } }),
-    );
-    await openTask(page);
-    const frame = page.frameLocator('iframe[title^="Ausführliche Beschreibung"]');
-    await expect(frame.locator('.rich-text')).toHaveText('Erstens: 1 < 2\nZweitens', { useInnerText: true });
-  });
-
-  for (const theme of ['light', 'dark'])
-    for (const width of [1440, 360])
-      test(`jeder Tab ist barrierefrei (${theme}, ${width} px)`, { tag: '@all' }, async ({ page }) => {
-        await page.addInitScript((value) => localStorage.setItem('kundenportal-theme', value), theme);
-        await page.setViewportSize({ width, height: 800 });
-        await openTask(page);
-        for (const tab of ['', '?tab=documents', '?tab=upload', '?tab=notes']) {
-          await page.goto(`/#/privacyWorkingArea/${task}${tab}`);
-          await expect(page.getByRole('tabpanel')).toBeVisible();
-          await expectAccessible(page);
-        }
-        await expectNoSidewaysScroll(page);
+  test(
+    'feindliches HTML in der Beschreibung tut nichts; eine Beschreibung ohne Auszeichnung behält ihre Zeilen',
+    allOnly,
+    async ({ page }) => {
+      await page.route(`**/${task}/description`, async (route) =>
+        route.fulfill({ response: await route.fetch(), json: { html: 'Erstens: 1 < 2\nZweitens' } }),
+      );
+      await openTask(page);
+      const frame = page.frameLocator('iframe[title^="Ausführliche Beschreibung"]');
+      await expect(frame.locator('.rich-text')).toHaveText('Erstens: 1 < 2\nZweitens', {
+        useInnerText: true,
       });
+      await page.getByPlaceholder('Im Baum suchen').fill('Besucherliste');
+      await page
+        .getByRole('treeitem', { name: /Besucherliste/ })
+        .first()
+        .click();
+      await expect(frame.getByText('Formular')).toBeVisible();
+      await expect(frame.locator('script, iframe, [onerror], a[href^="javascript"]')).toHaveCount(0);
+    },
+  );
 });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { backends } from './support/backends';
-import { arrived, enter, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test';
+import { arrived, enter, expect, expectAccessible, test } from './support/test';
 
 async function openTree(page: Page, persona = 'contact') {
   await enter(page, persona, '/privacyWorkingArea');
@@ -11,7 +10,17 @@ async function openTree(page: Page, persona = 'contact') {
 const tree = (page: Page) => page.getByRole('tree', { name: 'Datenschutz-Aufgaben' });
 const focused = (page: Page) => page.locator('[role=treeitem]:focus');
 
-test('der Baum wird allein mit der Tastatur bedient; Auswählen öffnet die Aufgabe', async ({ page }) => {
+/** The tree is as high as the window less 200; an admin's page has one line more above it, and then scrolls (R-AREA-07). */
+async function expectHeight(page: Page, { scrolls }: { scrolls: boolean }) {
+  await expect.poll(async () => (await tree(page).boundingBox())?.height).toBe(700);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollHeight > window.innerHeight))
+    .toBe(scrolls);
+}
+
+test('der Baum wird allein mit der Tastatur bedient; Auswählen öffnet die Aufgabe; Auf- und Zuklappen, Einzelheiten und Suche ordnen ihn', async ({
+  page,
+}) => {
   await openTree(page);
   await arrived(page, 'Arbeitsbereich');
   await tree(page).getByRole('treeitem').first().focus();
@@ -34,10 +43,7 @@ test('der Baum wird allein mit der Tastatur bedient; Auswählen öffnet die Aufg
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     /Verträge und Dienstleister|Arbeitsbereich/,
   );
-});
 
-test('alle auf- und zuklappen, Einzelheiten und Suche ordnen den Baum', { tag: '@all' }, async ({ page }) => {
-  await openTree(page);
   await page.getByRole('button', { name: 'Alle aufklappen' }).click();
   await expect(tree(page).getByRole('treeitem', { name: /^1\.1\.1\.2\.1 / })).toBeVisible();
   await page.getByRole('button', { name: 'Alle zuklappen' }).click();
@@ -57,115 +63,13 @@ test('alle auf- und zuklappen, Einzelheiten und Suche ordnen den Baum', { tag: '
   await expect(tree(page).getByRole('treeitem')).toHaveCount(1);
 });
 
-test('den Bericht sehen nur Admins; sein Rahmen lässt nichts hinaus', async ({ page }) => {
-  await openTree(page, 'admin');
-  await page.getByRole('button', { name: 'Bericht' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Bericht: Datenschutz-Aufgaben' });
-  const frame = dialog.frameLocator('iframe');
-  await expect(frame.getByRole('heading', { name: 'Datenschutz-Aufgaben' })).toBeVisible();
-  await expect(dialog.locator('iframe')).toHaveAttribute('sandbox', 'allow-same-origin allow-modals');
-  await expect(dialog.getByRole('button', { name: 'Drucken' })).toBeEnabled();
-  await expectAccessible(page);
-});
-
-test('ohne Adminrechte gibt es keinen Bericht', { tag: '@all' }, async ({ page }) => {
-  await openTree(page);
-  await expect(page.getByRole('button', { name: 'Bericht' })).toBeHidden();
-});
-
-test.describe('ohne Zählung im Hintergrund', () => {
-  // It would load again what fails here, and take the button away.
-  test.use({ counting: false });
-
-  test('kann der Baum nicht geladen werden, steht da warum, und es geht noch einmal', async ({
-    page,
-    expectConsole,
-  }) => {
-    expectConsole(/503|task/);
-    await enter(page, 'contact');
-    await backends.fault({ path: '/task/ADR1/DS', status: 503 });
-    await page.goto('/#/privacyWorkingArea');
-    await expect(page.getByText('Die Aufgaben konnten nicht geladen werden').first()).toBeVisible({
-      timeout: 15_000,
-    });
-    await backends.noFaults();
-    await page.getByRole('button', { name: 'Erneut versuchen' }).first().click();
-    await expect(tree(page).getByRole('treeitem').first()).toBeVisible();
-  });
-});
-
-for (const theme of ['light', 'dark'] as const)
-  for (const viewport of [
-    { width: 1440, height: 900 },
-    { width: 360, height: 780 },
-  ])
-    test.describe(`${theme}, ${viewport.width} px`, () => {
-      test.use({ viewport });
-      test('der Baum ist barrierefrei und rollt nicht seitwärts', { tag: '@all' }, async ({ page }) => {
-        await page.addInitScript((name) => localStorage.setItem('kundenportal-theme', name), theme);
-        await openTree(page);
-        await page.getByRole('button', { name: 'Alle aufklappen' }).click();
-        await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
-      });
-    });
-
-// An admin's page has one line more above the tree, and then scrolls; the tree keeps its height (R-AREA-07).
-for (const [persona, scrolls] of [
-  ['contact', false],
-  ['admin', true],
-] as const)
-  test(
-    `der Baum ist auf breiten Fenstern so hoch wie das Fenster weniger 200 (${persona})`,
-    { tag: '@all' },
-    async ({ page }) => {
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await openTree(page, persona);
-      await expect.poll(async () => (await tree(page).boundingBox())?.height).toBe(700);
-      await expect
-        .poll(() => page.evaluate(() => document.documentElement.scrollHeight > window.innerHeight))
-        .toBe(scrolls);
-    },
-  );
-
 test(
-  'auf Papier sagt auch ein leerer Arbeitsbereich, dass es nichts gibt',
-  { tag: '@all' },
-  async ({ page }) => {
-    await enter(page, 'admin', '/marketingWorkingArea');
-    const nothing = page.getByText('Für diese Adresse sind in diesem Bereich keine Aufgaben angelegt.');
-    await expect(nothing).toBeVisible();
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('heading', { level: 1, name: 'Arbeitsbereich' })).toBeVisible();
-    await expect(nothing).toBeVisible();
-  },
-);
-
-test(
-  'was im Baum eines Bereichs gesucht und aufgeklappt ist, steht nicht im nächsten',
+  'der Baum ist auf breiten Fenstern so hoch wie das Fenster weniger 200, seine Breite bleibt für diesen Benutzer; nur Admins haben einen Bericht',
   { tag: '@all' },
   async ({ page }) => {
     await openTree(page);
-    await page.goto('/#/ismsWorkingArea');
-    const search = page.getByRole('searchbox', { name: 'Im Baum suchen' });
-    const items = page.getByRole('tree').getByRole('treeitem');
-    await expect(items.nth(2)).toBeVisible();
-    await page.goto('/#/privacyWorkingArea');
-    await expect(tree(page).getByRole('treeitem').nth(2)).toBeVisible();
-    await search.fill('gibt es nicht');
-    await expect(page.getByText('Keine Aufgabe(n) gefunden')).toBeVisible();
-    // Its tasks are known, so that nothing waits in between.
-    await page.goto('/#/ismsWorkingArea');
-    await expect(search).toHaveValue('');
-    await expect(items.nth(2)).toBeVisible();
-  },
-);
-
-test(
-  'die Breite des Baums lässt sich ziehen, mit Tasten ändern und bleibt für diesen Benutzer',
-  { tag: '@all' },
-  async ({ page }) => {
-    await openTree(page);
+    await expectHeight(page, { scrolls: false });
+    await expect(page.getByRole('button', { name: 'Bericht' })).toBeHidden();
     const edge = page.getByRole('separator', { name: 'Breite des Baums' });
     await expect(edge).toHaveAttribute('aria-valuenow', '384');
     const box = await edge.boundingBox();
@@ -184,7 +88,38 @@ test(
     await page.keyboard.press('Tab');
     await edge.click();
     await expect(edge).toHaveAttribute('aria-valuenow', '640');
-    await enter(page, 'admin', '/privacyWorkingArea');
+
+    // What is searched and opened in the tree of one area is not so in the next, whose tasks are known.
+    const search = page.getByRole('searchbox', { name: 'Im Baum suchen' });
+    const items = page.getByRole('tree').getByRole('treeitem');
+    await page.goto('/#/ismsWorkingArea');
+    await expect(items.nth(2)).toBeVisible();
+    await page.goto('/#/privacyWorkingArea');
+    await expect(tree(page).getByRole('treeitem').nth(2)).toBeVisible();
+    await search.fill('gibt es nicht');
+    await expect(page.getByText('Keine Aufgabe(n) gefunden')).toBeVisible();
+    await page.goto('/#/ismsWorkingArea');
+    await expect(search).toHaveValue('');
+    await expect(items.nth(2)).toBeVisible();
+
+    await openTree(page, 'admin');
     await expect(edge).toHaveAttribute('aria-valuenow', '384');
+    await expectHeight(page, { scrolls: true });
+    await page.getByRole('button', { name: 'Bericht' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Bericht: Datenschutz-Aufgaben' });
+    const frame = dialog.frameLocator('iframe');
+    await expect(frame.getByRole('heading', { name: 'Datenschutz-Aufgaben' })).toBeVisible();
+    await expect(dialog.locator('iframe')).toHaveAttribute('sandbox', 'allow-same-origin allow-modals');
+    await expect(dialog.getByRole('button', { name: 'Drucken' })).toBeEnabled();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+
+    // On paper an empty working area says as well that there is nothing.
+    await page.goto('/#/marketingWorkingArea');
+    const nothing = page.getByText('Für diese Adresse sind in diesem Bereich keine Aufgaben angelegt.');
+    await expect(nothing).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 1, name: 'Arbeitsbereich' })).toBeVisible();
+    await expect(nothing).toBeVisible();
   },
 );
