@@ -16,8 +16,8 @@ const results = (page: Page) => page.getByRole('table', { name: 'Gefundene Aufga
 
 const nothingFound = (page: Page) => page.getByText('Keine Aufgabe(n) gefunden');
 const searchMode = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
-/** The searches the server was asked for. */
-const asked = async () => (await backends.calls()).filter(({ path }) => path.includes('/task/search'));
+/** The searches the server was searchCalls for. */
+const searchCalls = async () => (await backends.calls()).filter(({ path }) => path.includes('/task/search'));
 /** Takes a JavaScript engine years. */
 const hostile = '(?i)^(([a-zäöü ])+.?)+[A-Z]{9}$';
 const stopped = 'Die Auswertung dieses Ausdrucks dauert zu lange und wurde abgebrochen.';
@@ -47,10 +47,10 @@ test.describe('Aufgabensuche', () => {
     ).toBeInViewport({ ratio: 1 });
 
     // Who searches again asks again, and goes back with one step.
-    await expect.poll(async () => (await asked()).length).toBe(1);
+    await expect.poll(async () => (await searchCalls()).length).toBe(1);
     for (const times of [2, 3]) {
       await submit(page).click();
-      await expect.poll(async () => (await asked()).length).toBe(times);
+      await expect.poll(async () => (await searchCalls()).length).toBe(times);
     }
     await page.goBack();
     await expect(page).not.toHaveURL(/q=vertrag/);
@@ -154,7 +154,7 @@ test.describe('Aufgabensuche', () => {
       await expect(page).not.toHaveURL(/taskList/);
       await expect(trouble).toBeHidden();
     }
-    expect(await asked()).toEqual([]);
+    expect(await searchCalls()).toEqual([]);
   });
 
   test(
@@ -241,7 +241,6 @@ test.describe('Aufgabensuche', () => {
 test('die Dokumentensuche findet Dokumente; jedes öffnet sich bei seiner Aufgabe oder in der Liste; die der Tickets geht über alle Bereiche', async ({
   page,
 }) => {
-  // It is called by what it searches, whatever its address is called.
   await openSearch(page, '/privacyTaskSearch?isTaskSearch=false');
   await expect(page).toHaveTitle(/^Dokumentensuche · Datenschutz/);
   await expect(page.getByRole('banner')).toContainText('Dokumentensuche');

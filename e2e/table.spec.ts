@@ -68,7 +68,7 @@ test.describe('Die Tabelle', () => {
     await expect(down).toBeFocused();
     await page.keyboard.press('Escape');
 
-    // A menu is closed by whoever moves the page.
+    // Scrolling the page closes a menu.
     await page.getByRole('button', { name: 'Konto' }).click();
     await expect(page.getByRole('menuitem').first()).toBeFocused();
     await page.mouse.wheel(0, 300);

@@ -24,7 +24,16 @@ export const screens: readonly Walk[] = [
     name: 'Seiten eines Bereichs',
     persona: 'contact',
     area: area?.name,
-    visits: [...(area?.visits ?? []), ...further('/ismsWorkingArea', '/privacyWorkingArea/AUF101L')],
+    visits: [
+      ...(area?.visits ?? []),
+      ...further(
+        '/ismsWorkingArea',
+        '/privacyWorkingArea/AUF101L',
+        '/privacyWorkingArea/AUF101J?tab=documents',
+        '/privacyWorkingArea/AUF101L?tab=notes',
+        '/privacyTaskSearch?isTaskSearch=true&q=vertrag',
+      ),
+    ],
   },
   {
     name: 'Seiten der Tickets',
