@@ -2,7 +2,7 @@ import { hostileHtml } from '@mocks/state/data/hostile-html';
 import type { Page } from '@playwright/test';
 
 import { backends } from './support/backends';
-import { arrived, enter, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test';
+import { enter, expect, test } from './support/test';
 
 const question = (page: Page, name: string) => page.getByRole('main').locator('summary', { hasText: name });
 
@@ -11,7 +11,9 @@ test.describe('FAQs eines Bereichs', () => {
     await enter(page, 'contact', '/privacyFAQs');
   });
 
-  test('stehen nach Ordnern in Gruppen; eine geöffnete Frage hat ihre eigene Adresse', async ({ page }) => {
+  test('stehen nach Ordnern in Gruppen, eine geöffnete Frage hat ihre eigene Adresse; sie werden in Frage, Beschreibung und Antwort gefunden', async ({
+    page,
+  }) => {
     await expect(page.getByRole('heading', { level: 1, name: 'FAQs Datenschutz' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
       'Datenschutz',
@@ -29,115 +31,81 @@ test.describe('FAQs eines Bereichs', () => {
     await expect(page.getByText('In zwei Schritten, ohne E-Mail.')).toBeHidden();
     await question(page, 'Was bedeutet »Trifft zu«?').click();
     await expect(page).toHaveURL(/privacyFAQs$/);
+    const count = page.getByRole('main').getByRole('status');
+    await expect(count).toHaveText('7 Fragen');
+    await page.getByRole('searchbox', { name: 'FAQs durchsuchen' }).fill('GESCHÄFTSFÜHRUNG massnahmen');
+    await expect(count).toHaveText('1 von 7 Fragen');
+    await expect(page.getByRole('main').locator('summary')).toHaveText([
+      'Wer schließt den Auftragsverarbeitungsvertrag?',
+    ]);
+    await page.reload();
+    await expect(count).toHaveText('1 von 7 Fragen');
+    await page.getByRole('searchbox').fill('gibt es nicht');
+    await expect(page.getByText('Keine passende Frage')).toBeVisible();
+    await page.getByRole('button', { name: 'Filter zurücksetzen' }).click();
+    await expect(count).toHaveText('7 Fragen');
   });
 
   test(
-    'werden in Frage, Beschreibung und Antwort gefunden, mit der Zahl der Treffer',
+    'zeigen fremdes HTML harmlos, gehen mit der Tastatur allein; eine verlinkte Frage, die es nicht mehr gibt, wird gesagt',
     { tag: '@all' },
     async ({ page }) => {
-      const count = page.getByRole('main').getByRole('status');
-      await expect(count).toHaveText('7 Fragen');
-      await page.getByRole('searchbox', { name: 'FAQs durchsuchen' }).fill('GESCHÄFTSFÜHRUNG massnahmen');
-      await expect(count).toHaveText('1 von 7 Fragen');
-      await expect(page.getByRole('main').locator('summary')).toHaveText([
-        'Wer schließt den Auftragsverarbeitungsvertrag?',
-      ]);
-      await page.reload();
-      await expect(count).toHaveText('1 von 7 Fragen');
-      await page.getByRole('searchbox').fill('gibt es nicht');
-      await expect(page.getByText('Keine passende Frage')).toBeVisible();
-      await page.getByRole('button', { name: 'Filter zurücksetzen' }).click();
-      await expect(count).toHaveText('7 Fragen');
+      await question(page, 'Wer schließt den Auftragsverarbeitungsvertrag?').click();
+      await expect(page.getByText('Ihre Geschäftsführung mit dem Dienstleister.')).toBeVisible();
+      await expect(page.getByText('Vorlage öffnen')).not.toHaveAttribute('href');
+      await expect(page.getByRole('main').locator('iframe, form')).toHaveCount(0);
+      const first = question(page, 'Wann muss eine Datenpanne gemeldet werden?');
+      await page.getByRole('searchbox').focus();
+      await page.keyboard.press('Tab');
+      await expect(first).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Innerhalb von 72 Stunden')).toBeVisible();
+      await page.goto('/#/privacyFAQs?entry=DOKWEG');
+      await expect(page.getByText('Die verlinkte Frage gibt es nicht mehr')).toBeVisible();
+      await page.getByRole('button', { name: 'Schließen' }).click();
+      await expect(page).toHaveURL(/privacyFAQs$/);
     },
   );
-
-  test('zeigen fremdes HTML harmlos', async ({ page }) => {
-    await question(page, 'Wer schließt den Auftragsverarbeitungsvertrag?').click();
-    await expect(page.getByText('Ihre Geschäftsführung mit dem Dienstleister.')).toBeVisible();
-    await expect(page.getByText('Vorlage öffnen')).not.toHaveAttribute('href');
-    await expect(page.getByRole('main').locator('iframe, form')).toHaveCount(0);
-  });
-
-  test('gehen mit der Tastatur allein', { tag: '@all' }, async ({ page }) => {
-    const first = question(page, 'Wann muss eine Datenpanne gemeldet werden?');
-    await expect(first).toBeVisible();
-    await arrived(page, 'FAQs');
-    await page.getByRole('searchbox').focus();
-    await page.keyboard.press('Tab');
-    await expect(first).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Innerhalb von 72 Stunden')).toBeVisible();
-  });
-
-  test('eine verlinkte Frage, die es nicht mehr gibt, wird gesagt', { tag: '@all' }, async ({ page }) => {
-    await page.goto('/#/privacyFAQs?entry=DOKWEG');
-    await expect(page.getByText('Die verlinkte Frage gibt es nicht mehr')).toBeVisible();
-    await page.getByRole('button', { name: 'Schließen' }).click();
-    await expect(page).toHaveURL(/privacyFAQs$/);
-  });
 });
 
-const failures = [
-  ['ein Fehler des Servers', { status: 500 }, 'Der Server meldet den Fehler 500: »Fehler durch Schalter«.'],
-  ['eine kaputte Antwort', { body: 'broken' }, 'Die Antwort des Servers ist unvollständig oder beschädigt.'],
-  [
-    'eine Antwort in falscher Form',
-    { body: 'wrong-schema' },
-    'Die Antwort des Servers ist unvollständig oder beschädigt.',
-  ],
-  ['keine Verbindung', { offline: true }, 'Es gibt gerade keine Verbindung zum Server.'],
-  ['ein fehlender Ordner', { status: 404 }, 'Diesen Inhalt gibt es nicht'],
-] as const;
-
 test.describe('Öffentliche FAQs', () => {
-  test('gehen ohne Anmeldung, mit eigenem Rahmen', async ({ page }) => {
+  test('gehen ohne Anmeldung, mit eigenem Rahmen, und sprechen auch Englisch', async ({ page }) => {
     await page.goto('/#/faqs');
     await expect(page.getByRole('heading', { level: 1, name: 'FAQs' })).toBeVisible();
     await question(page, 'Wie erhalte ich einen Zugang?').click();
     await expect(page.getByText('Zugänge für eigene Beschäftigte')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Hauptmenü' })).toHaveCount(0);
     expect((await backends.calls()).filter(({ status }) => status === 401)).toEqual([]);
-  });
-
-  for (const [name, fault, text] of failures)
-    test(`sagen es: ${name}; »Erneut versuchen« hilft`, { tag: '@all' }, async ({ page, expectConsole }) => {
-      expectConsole(/500|404|net::ERR|Failed to fetch/);
-      await backends.fault({ path: '/folder/', ...fault });
-      await page.goto('/#/faqs');
-      const alert = page.getByRole('alert').filter({ hasText: 'Die FAQs konnten nicht geladen werden.' });
-      await expect(alert).toContainText(text);
-      await backends.noFaults();
-      await alert.getByRole('button', { name: 'Erneut versuchen' }).click();
-      await expect(question(page, 'Wie erhalte ich einen Zugang?')).toBeVisible();
-    });
-
-  test('sagen es, wenn der Ordner nicht freigegeben ist', async ({ page, expectConsole }) => {
-    expectConsole(/403/);
-    await backends.fault({ path: '/folder/', status: 403 });
-    await page.goto('/#/faqs');
-    await expect(page.getByText('Für Sie nicht freigegeben')).toBeVisible();
-  });
-
-  test('sprechen auch Englisch', { tag: '@all' }, async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('kundenportal-language', 'en'));
-    await page.goto('/#/faqs');
+    await page.evaluate(() => localStorage.setItem('kundenportal-language', 'en'));
+    await page.reload();
     await expect(page.getByRole('searchbox', { name: 'Search the FAQs' })).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: '3 questions' })).toBeVisible();
   });
 
-  for (const theme of ['light', 'dark'] as const)
-    test(
-      `sind barrierefrei und bei 360 px ganz zu sehen, ${theme === 'light' ? 'hell' : 'dunkel'}`,
-      { tag: '@all' },
-      async ({ page }) => {
-        await page.addInitScript((name) => localStorage.setItem('kundenportal-theme', name), theme);
-        await page.setViewportSize({ width: 360, height: 780 });
-        await page.goto('/#/faqs');
-        await question(page, 'Wie erhalte ich einen Zugang?').click();
-        await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
-      },
-    );
+  test('sagen jeden Fehler; »Erneut versuchen« hilft', { tag: '@all' }, async ({ page, expectConsole }) => {
+    expectConsole(/500|404|403|net::ERR|Failed to fetch/);
+    const alert = page.getByRole('alert').filter({ hasText: 'Die FAQs konnten nicht geladen werden.' });
+    await backends.fault({ path: '/folder/', status: 500 });
+    await page.goto('/#/faqs');
+    await expect(alert).toContainText('Der Server meldet den Fehler 500: »Fehler durch Schalter«.');
+    for (const [fault, text] of [
+      [{ body: 'broken' }, 'Die Antwort des Servers ist unvollständig oder beschädigt.'],
+      [{ body: 'wrong-schema' }, 'Die Antwort des Servers ist unvollständig oder beschädigt.'],
+      [{ offline: true }, 'Es gibt gerade keine Verbindung zum Server.'],
+      [{ status: 404 }, 'Diesen Inhalt gibt es nicht'],
+    ] as const) {
+      await backends.noFaults();
+      await backends.fault({ path: '/folder/', ...fault });
+      await page.reload();
+      await expect(alert).toContainText(text);
+    }
+    await backends.noFaults();
+    await alert.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await expect(question(page, 'Wie erhalte ich einen Zugang?')).toBeVisible();
+    await backends.fault({ path: '/folder/', status: 403 });
+    await page.reload();
+    await expect(page.getByText('Für Sie nicht freigegeben')).toBeVisible();
+  });
 });
 
 test('Tickets und das Portal haben ihre eigenen FAQs', { tag: '@all' }, async ({ page }) => {

@@ -36,19 +36,18 @@ async function typeAcrossTheStart(page: Page, field: string, release: () => void
 
 test.describe('Wer sofort zu tippen beginnt', () => {
   for (const [load, field] of ['username', 'password', 'username', 'password'].entries())
-    test(
-      `verliert auf einem langsamen Gerät keinen Buchstaben, wenn das Formular lebendig wird (${field}, ${load + 1})`,
-      { tag: '@all' },
-      async ({ page, expectConsole }) => {
-        // The window counts as loaded without the code, which on such a device uses the file seconds later.
-        expectConsole(/config\.json was preloaded using link preload but not used within a few seconds/);
-        await slowDown(page, 16);
-        const release = await holdRequests(page, code);
-        await page.goto('/', { waitUntil: 'commit' });
-        const typed = await typeAcrossTheStart(page, field, release);
-        await expect(page.locator(`input[name=${field}]`)).toHaveValue(typed);
-      },
-    );
+    test(`verliert auf einem langsamen Gerät keinen Buchstaben, wenn das Formular lebendig wird (${field}, ${load + 1})`, async ({
+      page,
+      expectConsole,
+    }) => {
+      // The window counts as loaded without the code, which on such a device uses the file seconds later.
+      expectConsole(/config\.json was preloaded using link preload but not used within a few seconds/);
+      await slowDown(page, 16);
+      const release = await holdRequests(page, code);
+      await page.goto('/', { waitUntil: 'commit' });
+      const typed = await typeAcrossTheStart(page, field, release);
+      await expect(page.locator(`input[name=${field}]`)).toHaveValue(typed);
+    });
 });
 
 test.describe('Was auf der gezeichneten Anmeldeseite geschieht, bevor das Programm da ist, geht nicht verloren:', () => {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 
 import { deviceStore, draftBytes, keptDrafts } from './support/device-store';
-import { enter, expect, expectAccessible, looks, show, test } from './support/test';
+import { enter, expect, expectAccessible, test } from './support/test';
 
 const task = '/privacyWorkingArea/AUF101L';
 const sentence = 'Geheime Rückfrage zum Löschkonzept';
@@ -28,12 +28,29 @@ async function leaveDrafts(page: Page) {
   await expect(drafts(page).getByRole('listitem')).toHaveCount(2);
 }
 
-test('Entwürfe liegen verschlüsselt auf dem Gerät und sind nach dem Neuladen wieder da', async ({ page }) => {
+test('Entwürfe liegen verschlüsselt auf dem Gerät und sind nach dem Neuladen wieder da; als Datei gespeichert, sind die eigenen Texte lesbar', async ({
+  page,
+}) => {
   await leaveDrafts(page);
-  const { keys, text } = await draftBytes(page);
-  expect(keys).toHaveLength(2);
-  expect(text.length).toBeGreaterThan(100);
-  expect(text).not.toMatch(/Geheime|Löschkonzept|Vertraulich|Inhalt/);
+  const kept = await draftBytes(page);
+  expect(kept.keys).toHaveLength(2);
+  expect(kept.text.length).toBeGreaterThan(100);
+  expect(kept.text).not.toMatch(/Geheime|Löschkonzept|Vertraulich|Inhalt/);
+  const tokens = await page.evaluate(() =>
+    ['gsdLogin', 'providerLogin'].map((name) => localStorage.getItem(`kundenportal.${name}`) ?? ''),
+  );
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Als JSON speichern' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^Mein-Gerät_\d{4}-\d\d-\d\d\.json$/);
+  const text = await readFile(await download.path(), 'utf8');
+  expect(JSON.parse(text)).toMatchObject({ format: 'kundenportal-device/1' });
+  expect(text).toContain(sentence);
+  expect(text).toContain('"name": "Vertraulich.txt"');
+  const secrets = tokens.flatMap((token) => token.match(/[\w.-]{30,}/g) ?? []);
+  expect(secrets.length).toBeGreaterThan(1);
+  for (const secret of secrets) expect(text).not.toContain(secret);
   await page.goto(`/#${task}?tab=notes`);
   await expect(page.getByLabel('Notiz', { exact: true })).toHaveValue(sentence);
   await page.goto('about:blank');
@@ -46,6 +63,7 @@ test(
   { tag: '@all' },
   async ({ page }) => {
     await leaveDrafts(page);
+    await expectAccessible(page);
     await expect(page.getByRole('main')).toContainText(/zusammen \d+(,\d)?\u00a0[KM]B/);
     await drafts(page).getByRole('button', { name: 'Notiz zu einer Aufgabe löschen' }).click();
     const question = page.getByRole('alertdialog', { name: 'Eingabe löschen?' });
@@ -70,37 +88,18 @@ test(
 );
 
 test(
-  'als Datei gespeichert, sind die eigenen Texte lesbar und die Sitzungsschlüssel nicht dabei',
+  '»Alles löschen und abmelden« lässt nichts über den Benutzer zurück',
   { tag: '@all' },
   async ({ page }) => {
     await leaveDrafts(page);
-    const tokens = await page.evaluate(() =>
-      ['gsdLogin', 'providerLogin'].map((name) => localStorage.getItem(`kundenportal.${name}`) ?? ''),
-    );
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Als JSON speichern' }).click(),
-    ]);
-    expect(download.suggestedFilename()).toMatch(/^Mein-Gerät_\d{4}-\d\d-\d\d\.json$/);
-    const text = await readFile(await download.path(), 'utf8');
-    expect(JSON.parse(text)).toMatchObject({ format: 'kundenportal-device/1' });
-    expect(text).toContain(sentence);
-    expect(text).toContain('"name": "Vertraulich.txt"');
-    const secrets = tokens.flatMap((token) => token.match(/[\w.-]{30,}/g) ?? []);
-    expect(secrets.length).toBeGreaterThan(1);
-    for (const secret of secrets) expect(text).not.toContain(secret);
+    await page.getByRole('button', { name: 'Alles löschen und abmelden' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+    await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
+    await expect.poll(async () => (await draftBytes(page)).keys).toEqual([]);
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    expect(Object.keys(await deviceStore(page)).filter((key) => key.includes('visits'))).toEqual([]);
   },
 );
-
-test('»Alles löschen und abmelden« lässt nichts über den Benutzer zurück', async ({ page }) => {
-  await leaveDrafts(page);
-  await page.getByRole('button', { name: 'Alles löschen und abmelden' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
-  await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
-  await expect.poll(async () => (await draftBytes(page)).keys).toEqual([]);
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-  expect(Object.keys(await deviceStore(page)).filter((key) => key.includes('visits'))).toEqual([]);
-});
 
 test(
   'ein anderer Benutzer dieses Browsers sieht und löscht nichts davon',
@@ -117,16 +116,3 @@ test(
     expect((await draftBytes(page)).keys).toHaveLength(2);
   },
 );
-
-test('die Seite hat in jedem Aussehen und auf Englisch alles', { tag: '@all' }, async ({ page }) => {
-  await leaveDrafts(page);
-  for (const look of looks) {
-    await show(page, '/myDevice', look);
-    await expect(drafts(page).getByRole('listitem')).toHaveCount(2);
-    await expectAccessible(page);
-  }
-  await page.evaluate(() => localStorage.setItem('kundenportal-language', 'en'));
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'My device' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Input that was not sent' })).toContainText('Note on a task');
-});

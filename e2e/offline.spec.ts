@@ -82,7 +82,7 @@ test('das Portal ist installierbar, und sein Code liegt nach dem ersten Besuch a
   expect(problems).toEqual([]);
 });
 
-test('kein Zwischenspeicher enthält eine Antwort der Backends', async ({ openBrowser }) => {
+test('kein Zwischenspeicher enthält eine Antwort der Backends', { tag: '@all' }, async ({ openBrowser }) => {
   const page = await pageWithCode(await openBrowser());
   await logIn(page, personaOf('contact').username);
   await expect(page.getByRole('table', { name: 'Zuletzt bearbeitet' })).toBeVisible();

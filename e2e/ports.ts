@@ -1,5 +1,5 @@
 /** How many tests run at the same time; each worker has a front server and backends of its own. */
-const workerCount = 4;
+const workerCount = 3;
 
 /** The index of each worker, from 0. */
 export const workers = Array.from({ length: workerCount }, (_, index) => index);

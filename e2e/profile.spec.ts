@@ -3,18 +3,7 @@ import { demoPassword, personaOf } from '@mocks/state/personas';
 import type { Page } from '@playwright/test';
 
 import { backends } from './support/backends';
-import { startSession } from './support/sessions';
-import {
-  enter,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  logIn,
-  logOut,
-  looks,
-  show,
-  test,
-} from './support/test';
+import { enter, expect, logIn, logOut, test } from './support/test';
 
 const picture = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer });
 const logo = (width: number, height: number) => picture('logo.png', Buffer.from(png(width, height, 7)));
@@ -202,14 +191,4 @@ test('ein fremdes Logo, das kein Bild ist, wird nicht gezeigt', { tag: '@all' },
     'src',
     './logo.svg',
   );
-});
-
-test('das Profil ist barrierefrei, hell und dunkel, breit und schmal', { tag: '@all' }, async ({ page }) => {
-  await startSession(page, 'threeAddresses');
-  for (const look of looks) {
-    await show(page, '/profile', look);
-    await expect(page.getByRole('img', { name: 'Aktuelles Logo' })).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  }
 });

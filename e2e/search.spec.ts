@@ -16,7 +16,7 @@ const results = (page: Page) => page.getByRole('table', { name: 'Gefundene Aufga
 
 const nothingFound = (page: Page) => page.getByText('Keine Aufgabe(n) gefunden');
 const searchMode = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
-/** The searches the server was searchCalls for. */
+/** The searches the server has received. */
 const searchCalls = async () => (await backends.calls()).filter(({ path }) => path.includes('/task/search'));
 /** Takes a JavaScript engine years. */
 const hostile = '(?i)^(([a-zäöü ])+.?)+[A-Z]{9}$';

@@ -22,7 +22,7 @@ test.describe('Wer mittendrin abgemeldet wird', () => {
     page.on('dialog', (dialog) => void dialog.accept());
   });
 
-  test('findet die gewählten Rollen wieder, wer abbricht, nicht', async ({ page }) => {
+  test('findet die gewählten Rollen wieder, wer abbricht, nicht', { tag: '@all' }, async ({ page }) => {
     const { username } = personaOf('foreign');
     await enter(page, 'admin', '/user');
     const choice = await editRoles(page, username);
@@ -37,7 +37,7 @@ test.describe('Wer mittendrin abgemeldet wird', () => {
     await expect((await editRoles(page, username)).getByLabel('Akademie')).not.toBeChecked();
   });
 
-  test('findet das gewählte Logo wieder', { tag: '@all' }, async ({ page }) => {
+  test('findet das gewählte Logo wieder', async ({ page }) => {
     await enter(page, 'contact', '/profile');
     await page
       .getByLabel('Datei wählen')

@@ -40,19 +40,23 @@ test.describe('Zwei Fenster mit demselben Formular', () => {
     await expect(note(third)).toHaveValue('Aus dem zweiten Fenster');
   });
 
-  test('was ein Fenster gesendet hat, sendet das andere nicht noch einmal', async ({ page, context }) => {
-    await enter(page, 'contact', task);
-    const other = await secondWindow(context, task);
-    await note(page).fill('Nur einmal gesendet');
-    await note(other).fill('Nur einmal gesendet');
-    await sendNote(page);
-    await expect(notes(page, 'Nur einmal gesendet')).toHaveCount(1);
-    await expect(other.getByText('Das wurde in einem anderen Fenster gesendet.')).toBeVisible();
-    await expect(note(other)).toHaveValue('');
-    await page.reload();
-    await expect(notes(page, 'Nur einmal gesendet')).toHaveCount(1);
-    await expect(note(page)).toHaveValue('');
-  });
+  test(
+    'was ein Fenster gesendet hat, sendet das andere nicht noch einmal',
+    { tag: '@all' },
+    async ({ page, context }) => {
+      await enter(page, 'contact', task);
+      const other = await secondWindow(context, task);
+      await note(page).fill('Nur einmal gesendet');
+      await note(other).fill('Nur einmal gesendet');
+      await sendNote(page);
+      await expect(notes(page, 'Nur einmal gesendet')).toHaveCount(1);
+      await expect(other.getByText('Das wurde in einem anderen Fenster gesendet.')).toBeVisible();
+      await expect(note(other)).toHaveValue('');
+      await page.reload();
+      await expect(notes(page, 'Nur einmal gesendet')).toHaveCount(1);
+      await expect(note(page)).toHaveValue('');
+    },
+  );
 
   test(
     'ein anderer Text bleibt stehen, wenn das erste Fenster sendet',

@@ -19,7 +19,11 @@ interface Walk {
 /** Every page once, and again for a persona to whom it shows something else; the pages of one area stand for those of all. */
 export const screens: readonly Walk[] = [
   { name: 'öffentliche Seiten', persona: null, visits: publicVisits },
-  { name: 'Seiten des Portals', persona: 'admin', visits: portalVisits },
+  {
+    name: 'Seiten des Portals',
+    persona: 'admin',
+    visits: [...portalVisits, ...further('/user?tab=map', '/administration?tab=protocol')],
+  },
   {
     name: 'Seiten eines Bereichs',
     persona: 'contact',
@@ -48,7 +52,7 @@ export const screens: readonly Walk[] = [
   },
   { name: 'Seiten fremder Benutzer', persona: 'foreign', visits: further('/mainDashboard', '/profile') },
   { name: 'Verträge', persona: 'contract', visits: further('/contracts') },
-  { name: 'Standorte', persona: 'threeAddresses', visits: further('/sites') },
+  { name: 'Standorte', persona: 'threeAddresses', visits: further('/sites', '/profile') },
 ];
 
 export const desktop = { width: 1280, height: 800 } as const;
