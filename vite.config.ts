@@ -27,6 +27,9 @@ const alias = {
 };
 const define = { __APP_VERSION__: JSON.stringify(packageJson.version) };
 
+/** `npm test` leaves the samples of the web servers to `npm run test:all`, which installs the servers. */
+const serverTests = process.env['WITHOUT_SERVERS'] ? ['tests/servers/**'] : [];
+
 const thirdParty = notices();
 
 /** `npm run dev`: the mock backends' service worker, straight from its package; no build ever holds it. */
@@ -105,7 +108,7 @@ export default defineConfig({
           name: 'shared',
           isolate: false,
           include: ['{src,tests}/**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, ...isolatedTests],
+          exclude: [...configDefaults.exclude, ...isolatedTests, ...serverTests],
         },
       },
       { extends: true, test: { name: 'isolated', isolate: true, include: isolatedTests } },
