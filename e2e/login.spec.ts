@@ -89,7 +89,7 @@ test.describe('Anmelden', () => {
     await submit(page).click();
     await said('503 Fehler durch Schalter');
     await backends.noFaults();
-    // Nobody is logged in by what failed.
+    // A failed login leaves no session.
     await page.reload();
     await logInHere(page, username);
     await expect(page.getByRole('tab', { name: /^Favoriten/ })).toHaveAttribute('aria-selected', 'true');

@@ -32,10 +32,10 @@ test('Entwürfe liegen verschlüsselt auf dem Gerät und sind nach dem Neuladen 
   page,
 }) => {
   await leaveDrafts(page);
-  const kept = await draftBytes(page);
-  expect(kept.keys).toHaveLength(2);
-  expect(kept.text.length).toBeGreaterThan(100);
-  expect(kept.text).not.toMatch(/Geheime|Löschkonzept|Vertraulich|Inhalt/);
+  const draftBefore = await draftBytes(page);
+  expect(draftBefore.keys).toHaveLength(2);
+  expect(draftBefore.text.length).toBeGreaterThan(100);
+  expect(draftBefore.text).not.toMatch(/Geheime|Löschkonzept|Vertraulich|Inhalt/);
   const tokens = await page.evaluate(() =>
     ['gsdLogin', 'providerLogin'].map((name) => localStorage.getItem(`kundenportal.${name}`) ?? ''),
   );
