@@ -1,6 +1,5 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import fc from 'fast-check';
 import { afterEach, vi } from 'vitest';
 
 import { noteServerTime } from '@/api/server-clock';
@@ -12,8 +11,12 @@ import { forgetToasts } from '@/shared/ui/show-toast';
 // Code that comes on demand may take a moment on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-// `npm run test:all` runs the property tests longer.
-if (process.env['PROPERTY_RUNS']) fc.configureGlobal({ numRuns: Number(process.env['PROPERTY_RUNS']) });
+// `npm run test:all` runs the property tests longer; other runs need not load the library.
+const propertyRuns = process.env['PROPERTY_RUNS'];
+if (propertyRuns) {
+  const { configureGlobal } = await import('fast-check');
+  configureGlobal({ numRuns: Number(propertyRuns) });
+}
 
 const queryDefaults = queryClient.getDefaultOptions();
 
