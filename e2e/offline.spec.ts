@@ -82,6 +82,24 @@ test('das Portal ist installierbar, und sein Code liegt nach dem ersten Besuch a
   expect(problems).toEqual([]);
 });
 
+test(
+  'die Seite eines fremden Netzes ersetzt nichts, was auf dem Gerät liegt',
+  { tag: '@all' },
+  async ({ openBrowser, portal }) => {
+    const page = await pageWithCode(await openBrowser());
+    await portal.stop();
+    await portal.startForeign('<!doctype html><title>WLAN-Anmeldung</title>');
+    await page.reload();
+    await expect(loginForm(page)).toBeVisible();
+    await portal.stop();
+    await page.reload();
+    await expect(loginForm(page)).toHaveCount(1);
+    await portal.start();
+    await logIn(page, personaOf('contact').username);
+    await expect(page.getByRole('table', { name: 'Zuletzt bearbeitet' })).toBeVisible();
+  },
+);
+
 test('kein Zwischenspeicher enthält eine Antwort der Backends', { tag: '@all' }, async ({ openBrowser }) => {
   const page = await pageWithCode(await openBrowser());
   await logIn(page, personaOf('contact').username);
@@ -95,28 +113,29 @@ test('kein Zwischenspeicher enthält eine Antwort der Backends', { tag: '@all' }
   ).toEqual([]);
 });
 
-test('eine neue Version sagt es und kommt mit dem nächsten Laden, ein Entwurf bleibt', async ({
-  openBrowser,
-  portal,
-}) => {
-  const context = await openBrowser();
-  const page = await pageWithCode(context);
-  await logIn(page, personaOf('contact').username);
-  await page.goto('/#/ticketWorkingArea?create=1');
-  const title = page.getByRole('dialog').getByLabel('Titel');
-  await title.fill('Drucker im Lager');
-  portal.publish('Version 2', { whole: true });
-  await lookForVersion(page);
-  const notice = page.getByText('Eine neue Version des Portals ist da');
-  await expect(async () => {
-    await activateWaiting(context, page);
-    await expect(notice).toHaveCount(1, { timeout: 3000 });
-  }).toPass({ timeout: 60_000 });
-  await expect(title).toHaveValue('Drucker im Lager');
-  await page.reload();
-  await expect(page.getByRole('dialog').getByLabel('Titel')).toHaveValue('Drucker im Lager');
-  expect(await page.content()).toContain('Version 2');
-});
+test(
+  'eine neue Version sagt es und kommt mit dem nächsten Laden, ein Entwurf bleibt',
+  { tag: '@all' },
+  async ({ openBrowser, portal }) => {
+    const context = await openBrowser();
+    const page = await pageWithCode(context);
+    await logIn(page, personaOf('contact').username);
+    await page.goto('/#/ticketWorkingArea?create=1');
+    const title = page.getByRole('dialog').getByLabel('Titel');
+    await title.fill('Drucker im Lager');
+    portal.publish('Version 2', { whole: true });
+    await lookForVersion(page);
+    const notice = page.getByText('Eine neue Version des Portals ist da');
+    await expect(async () => {
+      await activateWaiting(context, page);
+      await expect(notice).toHaveCount(1, { timeout: 3000 });
+    }).toPass({ timeout: 60_000 });
+    await expect(title).toHaveValue('Drucker im Lager');
+    await page.reload();
+    await expect(page.getByRole('dialog').getByLabel('Titel')).toHaveValue('Drucker im Lager');
+    expect(await page.content()).toContain('Version 2');
+  },
+);
 
 test(
   'eine Version, die nicht ganz ankommt, ersetzt die vorige nicht',

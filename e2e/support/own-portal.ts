@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -29,7 +30,7 @@ export function createPortal(port: number) {
       method,
       ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     });
-  let server: Awaited<ReturnType<typeof startMockServer>> | undefined;
+  let server: { close: () => Promise<void> } | undefined;
   const path = (name: string) => join(site, name);
   const read = (name: string) => readFileSync(path(name), 'utf8');
   const write = (name: string, text: string) => writeFileSync(path(name), text);
@@ -50,6 +51,20 @@ export function createPortal(port: number) {
     stop: async () => {
       await server?.close();
       server = undefined;
+    },
+    /** The network in between answers every address with a page of its own, under status 200. */
+    startForeign: async (html: string) => {
+      const foreign = createServer((_request, response) => {
+        response.writeHead(200, { 'content-type': 'text/html' }).end(html);
+      });
+      await new Promise<void>((resolve) => foreign.listen(port, resolve));
+      server = {
+        close: () =>
+          new Promise((resolve) => {
+            foreign.close(() => resolve());
+            foreign.closeAllConnections();
+          }),
+      };
     },
     /** Changes settings of config.json. */
     configure: (change: Record<string, unknown>) =>

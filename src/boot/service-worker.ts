@@ -1,6 +1,6 @@
 import { PrecacheController } from 'workbox-precaching';
 
-import { askedFor, cacheName, installationFiles } from '../shared/offline/kept-files';
+import { askedFor, cacheName, installationFiles, isOwnFile } from '../shared/offline/kept-files';
 
 /** The parts of a service worker that are used here; TypeScript's library of the page does not know them. */
 interface ExtendableEvent extends Event {
@@ -32,7 +32,7 @@ const codeCache = () => caches.open(cacheName('code', scope));
 const installationCache = () => caches.open(cacheName('installation', scope));
 
 /** Milliseconds until a network that does not answer counts as none. */
-const patience = 4000;
+const answerTimeout = 4000;
 
 /** Milliseconds until a page has started: what only the next page needs waits so long. */
 const startTime = 3000;
@@ -51,7 +51,18 @@ let pageFromNetwork = false;
 async function keepInstallationFiles(): Promise<void> {
   const cache = await installationCache();
   // The operator may have a logo elsewhere.
-  await Promise.allSettled(installationFiles.map((name) => cache.add(name)));
+  await Promise.allSettled(
+    installationFiles.map(async (name) => {
+      const answer = await fetchWhole(new Request(name));
+      if (await isOwnFile(name, answer)) await cache.put(name, answer);
+    }),
+  );
+}
+
+/** An answer that has arrived whole: the timeout of a fetch ends the reading of its body as well. */
+async function fetchWhole(request: Request): Promise<Response> {
+  const answer = await fetch(request, { signal: AbortSignal.timeout(answerTimeout) });
+  return new Response(await answer.arrayBuffer(), answer);
 }
 
 const policyOf = ({ headers }: Response) => headers.get('content-security-policy');
@@ -64,7 +75,7 @@ async function refreshPage(): Promise<void> {
   const key = code.getCacheKeyForURL(page) ?? page;
   const cache = await codeCache();
   const [cached, answer] = await Promise.all([cache.match(key), fetch(page, { cache: 'no-cache' })]);
-  if (!cached || !answer.ok) return;
+  if (!cached || !(await isOwnFile('index.html', answer))) return;
   newestPolicy = policyOf(answer);
   if (newestPolicy === policyOf(cached)) return;
   pageFromNetwork = true;
@@ -104,8 +115,12 @@ const answered = new Map<string, Promise<Response>>();
 
 async function answerOnce(event: FetchEvent): Promise<Response> {
   const key = `${event.clientId} ${event.request.url}`;
-  const answer = answered.get(key) ?? answerInstallation(event);
-  answered.set(key, answer);
+  let answer = answered.get(key);
+  if (!answer) {
+    answer = answerInstallation(event);
+    answered.set(key, answer);
+    setTimeout(() => answered.delete(key), startTime);
+  }
   return (await answer).clone();
 }
 
@@ -113,19 +128,16 @@ async function answerInstallation({ request, clientId }: FetchEvent): Promise<Re
   const cache = await installationCache();
   const cached = await cache.match(request.url);
   const before = await cached?.clone().text();
-  try {
-    const answer = await fetch(request, { signal: AbortSignal.timeout(patience) });
-    // A proxy without its server.
-    if (answer.status >= 500 && cached) return cached;
-    if (!answer.ok) return answer;
-    await cache.put(request.url, answer.clone());
-    if (!request.url.endsWith('/config.json')) return answer;
-    if (before !== undefined && before !== (await answer.clone().text())) await refreshPage();
-    // »Reset Content«: the page reloads itself.
-    return mustReload(clientId) ? new Response(null, { status: 205 }) : answer;
-  } catch {
-    return cached ?? Response.error();
-  }
+  const answer = await fetchWhole(request).catch(() => undefined);
+  // A proxy without its server, or a network that asks for a log-in of its own.
+  if (!answer || !(await isOwnFile(request.url, answer)))
+    return cached && answer?.status !== 404 ? cached : (answer ?? Response.error());
+  await cache.put(request.url, answer.clone());
+  if (!request.url.endsWith('/config.json')) return answer;
+  if (before !== undefined && before !== (await answer.clone().text()))
+    await refreshPage().catch(() => undefined);
+  // »Reset Content«: the page reloads itself.
+  return mustReload(clientId) ? new Response(null, { status: 205 }) : answer;
 }
 
 /** Whether a window was drawn under headers the server no longer sends: calls to a new backend would be refused. */

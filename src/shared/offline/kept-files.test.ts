@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+
 import { expect, test } from 'vitest';
 
-import { askedFor, cacheName } from './kept-files';
+import { askedFor, cacheName, isOwnFile } from './kept-files';
 
 const scope = 'https://portal.example.test/kunden/';
 
@@ -34,4 +36,32 @@ test.each(['POST', 'HEAD', 'PUT'])('A %s is never answered from the device', (me
 
 test('Two portals of one origin have caches of their own', () => {
   expect(cacheName('code', scope)).not.toBe(cacheName('code', 'https://portal.example.test/'));
+});
+
+const html = '<!doctype html><title>WLAN-Anmeldung</title>';
+const config = '{"gsd":{"url":"x"},"provider":{"url":"y"}}';
+
+test.each([
+  ['config.json', config, 'application/json', 200, true],
+  ['config.json', html, 'text/html', 200, false],
+  ['config.json', html, 'application/json', 200, false],
+  ['config.json', 'null', 'application/json', 200, false],
+  ['config.json', '{"login":"https://wlan.example.test"}', 'application/json', 200, false],
+  ['config.json', config, 'application/json', 511, false],
+  ['config.json', config, 'application/json', 503, false],
+  ['logo.svg', '<svg/>', 'image/svg+xml', 200, true],
+  ['logo.svg', html, 'text/html', 200, false],
+  ['index.html', html, 'text/html', 200, false],
+])(
+  '»%s« answered by »%s« as %s with %i is the portal’s own file: %s',
+  async (name, body, type, status, own) => {
+    const answer = new Response(body, { status, headers: { 'content-type': type } });
+    expect(await isOwnFile(`${scope}${name}`, answer)).toBe(own);
+    expect(await answer.text()).toBe(body);
+  },
+);
+
+test('The page of the portal carries its mark', async () => {
+  const page = readFileSync('index.html', 'utf8');
+  expect(await isOwnFile('index.html', new Response(page))).toBe(true);
 });

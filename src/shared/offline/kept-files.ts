@@ -29,3 +29,20 @@ export function askedFor(
   if (installationFiles.some((name) => name === path)) return 'installation';
   return path.startsWith('assets/') ? 'code' : undefined;
 }
+
+/**
+ * Whether an answer is the file of the portal that was asked for. Networks that want a log-in of their own answer every
+ * address with their page, under status 200.
+ */
+export async function isOwnFile(url: string, answer: Response): Promise<boolean> {
+  if (!answer.ok) return false;
+  if (url.endsWith('.svg')) return answer.headers.get('content-type')?.startsWith('image/') ?? false;
+  const text = await answer.clone().text();
+  if (url.endsWith('.html')) return text.includes('<meta name="generator" content="Kundenportal"');
+  try {
+    const config: unknown = JSON.parse(text);
+    return typeof config === 'object' && config !== null && 'gsd' in config && 'provider' in config;
+  } catch {
+    return false;
+  }
+}
