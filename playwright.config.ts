@@ -18,6 +18,8 @@ export default defineConfig({
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1440, height: 900 },
+    // Movements cost time; the tests of movements turn them on.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
     // Its files are those of a build before; offline.spec.ts starts servers and browsers of its own.
     serviceWorkers: 'block',

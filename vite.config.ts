@@ -27,8 +27,8 @@ const alias = {
 };
 const define = { __APP_VERSION__: JSON.stringify(packageJson.version) };
 
-/** `npm test` leaves the samples of the web servers to `npm run test:all`, which installs the servers. */
-const serverTests = process.env['WITHOUT_SERVERS'] ? ['tests/servers/**'] : [];
+/** `npm test` leaves the long tests to `npm run test:all`. */
+const longTests = process.env['WITHOUT_LONG_TESTS'] ? ['tests/all/**'] : [];
 
 const thirdParty = notices();
 
@@ -108,10 +108,13 @@ export default defineConfig({
           name: 'shared',
           isolate: false,
           include: ['{src,tests}/**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, ...isolatedTests, ...serverTests],
+          exclude: [...configDefaults.exclude, ...isolatedTests, ...longTests],
         },
       },
-      { extends: true, test: { name: 'isolated', isolate: true, include: isolatedTests } },
+      {
+        extends: true,
+        test: { name: 'isolated', isolate: true, include: isolatedTests, exclude: longTests },
+      },
     ],
     // A machine that builds beside it takes longer, and that is no failure.
     testTimeout: 20_000,

@@ -8,8 +8,6 @@ import { startSession } from './support/sessions';
 import { expect, settled, test } from './support/test';
 
 // What the background asks for is counted in tests/watch-updates.test.ts.
-test.use({ counting: false });
-
 /** What a first visit to a screen may ask of the backends: calls, and kilobytes of their answers. */
 interface Budget {
   path: string;

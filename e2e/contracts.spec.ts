@@ -119,28 +119,29 @@ test.describe('Verträge', () => {
     await expectAccessible(page);
   });
 
-  test('ein Fehler behält die Eingabe; der Entwurf überlebt ein Neuladen', async ({
-    page,
-    expectConsole,
-  }) => {
-    expectConsole(/503|422/);
-    await open(page);
-    await fill(page);
-    await backends.fault({ path: '/contract$', status: 422, times: 1 });
-    await submit(page).click();
-    await expect(page.getByRole('alert')).toContainText('Fehler 422: »Fehler durch Schalter«');
-    await backends.fault({ path: '/contract$', status: 503, times: 1 });
-    await submit(page).click();
-    await expect(page.getByRole('alert')).toContainText('Der Vertrag konnte nicht abgesendet werden');
-    await expect(page.getByText('Entwurf gesichert')).toBeVisible();
-    page.on('dialog', (dialog) => void dialog.accept());
-    await page.reload();
-    await expect(page.getByLabel('PLZ')).toHaveValue('49084');
-    await expect(page.getByLabel('Name des Ansprechpartners')).toHaveValue('Person 1');
-    await submit(page).click();
-    await expect(page.getByText('Ihr Vertrag wurde abgesendet')).toBeVisible();
-    await expect(page.getByLabel('PLZ')).toHaveValue('');
-  });
+  test(
+    'ein Fehler behält die Eingabe; der Entwurf überlebt ein Neuladen',
+    { tag: '@all' },
+    async ({ page, expectConsole }) => {
+      expectConsole(/503|422/);
+      await open(page);
+      await fill(page);
+      await backends.fault({ path: '/contract$', status: 422, times: 1 });
+      await submit(page).click();
+      await expect(page.getByRole('alert')).toContainText('Fehler 422: »Fehler durch Schalter«');
+      await backends.fault({ path: '/contract$', status: 503, times: 1 });
+      await submit(page).click();
+      await expect(page.getByRole('alert')).toContainText('Der Vertrag konnte nicht abgesendet werden');
+      await expect(page.getByText('Entwurf gesichert')).toBeVisible();
+      page.on('dialog', (dialog) => void dialog.accept());
+      await page.reload();
+      await expect(page.getByLabel('PLZ')).toHaveValue('49084');
+      await expect(page.getByLabel('Name des Ansprechpartners')).toHaveValue('Person 1');
+      await submit(page).click();
+      await expect(page.getByText('Ihr Vertrag wurde abgesendet')).toBeVisible();
+      await expect(page.getByLabel('PLZ')).toHaveValue('');
+    },
+  );
 
   test('als PDF mit Datum im Namen', { tag: '@all' }, async ({ page, expectConsole }) => {
     expectConsole(/503/);

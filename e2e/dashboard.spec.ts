@@ -3,24 +3,28 @@ import { holdRequests } from './support/network';
 import { enter, expect, expectAccessible, settled, test } from './support/test';
 
 test.describe('Startseite', () => {
-  test('drei Listen, je 3, 10 oder alle; die Wahl steht in der Adresse', async ({ page }) => {
-    await enter(page, 'contact', '/mainDashboard');
-    const rows = page.getByRole('table').getByRole('row');
-    await expect(rows).toHaveCount(11);
-    // Charts that come later may hold the same number.
-    await page.getByRole('radio', { name: '3', exact: true }).click();
-    await expect(rows).toHaveCount(4);
-    await page.getByText('alle', { exact: true }).click();
-    await expect(rows).toHaveCount(85);
-    await page.getByRole('tab', { name: /^Kundenfavoriten/ }).click();
-    await expect(page).toHaveURL(/[?&]list=customerFavourites/);
-    await expect(page).toHaveURL(/[?&]show=all/);
-    await page.reload();
-    await expect(page.getByRole('tab', { name: /^Kundenfavoriten/ })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    );
-  });
+  test(
+    'drei Listen, je 3, 10 oder alle; die Wahl steht in der Adresse',
+    { tag: '@all' },
+    async ({ page }) => {
+      await enter(page, 'contact', '/mainDashboard');
+      const rows = page.getByRole('table').getByRole('row');
+      await expect(rows).toHaveCount(11);
+      // Charts that come later may hold the same number.
+      await page.getByRole('radio', { name: '3', exact: true }).click();
+      await expect(rows).toHaveCount(4);
+      await page.getByText('alle', { exact: true }).click();
+      await expect(rows).toHaveCount(85);
+      await page.getByRole('tab', { name: /^Kundenfavoriten/ }).click();
+      await expect(page).toHaveURL(/[?&]list=customerFavourites/);
+      await expect(page).toHaveURL(/[?&]show=all/);
+      await page.reload();
+      await expect(page.getByRole('tab', { name: /^Kundenfavoriten/ })).toHaveAttribute(
+        'aria-selected',
+        'true',
+      );
+    },
+  );
 
   test('eine Zeile nennt Position, Nummer, Titel, Fortschritt, Priorität und Status und führt zur Aufgabe', async ({
     page,
@@ -82,19 +86,23 @@ test.describe('Startseite', () => {
     await expect(rows.filter({ hasText: title })).toBeVisible();
   });
 
-  test('ein gesperrtes Objekt nimmt das Lesezeichen zurück und sagt es', async ({ page, expectConsole }) => {
-    expectConsole(/423/);
-    await enter(page, 'contact', '/mainDashboard');
-    await backends.lock('ASP1');
-    const toggle = page.getByRole('table').getByRole('row').nth(2).getByRole('button');
-    // The list may come before the favourites.
-    await expect(toggle).toBeVisible();
-    await settled(page);
-    const before = await toggle.getAttribute('aria-pressed');
-    await toggle.click();
-    await expect(page.getByRole('alert')).toContainText('Ihr Portalfavorit konnte nicht gesetzt werden');
-    await expect(toggle).toHaveAttribute('aria-pressed', before ?? '');
-  });
+  test(
+    'ein gesperrtes Objekt nimmt das Lesezeichen zurück und sagt es',
+    { tag: '@all' },
+    async ({ page, expectConsole }) => {
+      expectConsole(/423/);
+      await enter(page, 'contact', '/mainDashboard');
+      await backends.lock('ASP1');
+      const toggle = page.getByRole('table').getByRole('row').nth(2).getByRole('button');
+      // The list may come before the favourites.
+      await expect(toggle).toBeVisible();
+      await settled(page);
+      const before = await toggle.getAttribute('aria-pressed');
+      await toggle.click();
+      await expect(page.getByRole('alert')).toContainText('Ihr Portalfavorit konnte nicht gesetzt werden');
+      await expect(toggle).toHaveAttribute('aria-pressed', before ?? '');
+    },
+  );
 
   test('ein Klick auf ein Diagramm zeigt in derselben Liste genau die gezählten Aufgaben', async ({
     page,
@@ -241,21 +249,25 @@ test.describe('Startseite', () => {
     },
   );
 
-  test('nichts wird gezeichnet, bevor die ersten Zeilen eingetragen sind', async ({ page }) => {
-    await enter(page, 'contact', '/mainDashboard');
-    await settled(page);
-    const release = await holdRequests(page, /\/assets\/body-script.*\.js$/);
-    await page.reload({ waitUntil: 'commit' });
-    const greeting = page.getByText('Anna Berger, hier ist Ihr aktueller Stand');
-    const paints = () => page.evaluate(() => performance.getEntriesByType('paint').length);
-    await expect(page.locator('[data-prerendered=dashboard]')).toBeAttached();
-    // More than a few frames.
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
-    expect(await paints()).toBe(0);
-    release();
-    await expect(greeting).toBeVisible();
-    await expect.poll(paints).toBeGreaterThan(0);
-  });
+  test(
+    'nichts wird gezeichnet, bevor die ersten Zeilen eingetragen sind',
+    { tag: '@all' },
+    async ({ page }) => {
+      await enter(page, 'contact', '/mainDashboard');
+      await settled(page);
+      const release = await holdRequests(page, /\/assets\/body-script.*\.js$/);
+      await page.reload({ waitUntil: 'commit' });
+      const greeting = page.getByText('Anna Berger, hier ist Ihr aktueller Stand');
+      const paints = () => page.evaluate(() => performance.getEntriesByType('paint').length);
+      await expect(page.locator('[data-prerendered=dashboard]')).toBeAttached();
+      // More than a few frames.
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+      expect(await paints()).toBe(0);
+      release();
+      await expect(greeting).toBeVisible();
+      await expect.poll(paints).toBeGreaterThan(0);
+    },
+  );
 
   test('ohne Aufgaben steht es da, in der Liste und in den Diagrammen', { tag: '@all' }, async ({ page }) => {
     await enter(page, 'foreign', '/mainDashboard');
@@ -272,7 +284,7 @@ test.describe('Startseite', () => {
     await expect(page.getByRole('region', { name: 'Status' })).toContainText('Keine Aufgabe(n) gefunden');
   });
 
-  test('ausgegraute Bereiche nennen ihren Grund', async ({ page }) => {
+  test('ausgegraute Bereiche nennen ihren Grund', { tag: '@all' }, async ({ page }) => {
     await enter(page, 'contact', '/mainDashboard');
     const areas = page.getByRole('list', { name: 'Bereiche' });
     await expect(areas.getByRole('link', { name: 'Für Förderungen fehlt Ihnen die Rolle.' })).toBeVisible();
@@ -358,13 +370,17 @@ test.describe('Startseite', () => {
     },
   );
 
-  test('Vertragsbenutzer sperren die Sitzung und kommen zurück, wo sie waren', async ({ page }) => {
-    await enter(page, 'contract', '/mainDashboard');
-    await page.getByRole('tab', { name: /^Favoriten/ }).click();
-    await expect(page).toHaveURL(/list=favourites/);
-    await page.getByRole('button', { name: 'Sitzung sperren' }).click();
-    await expect(page).toHaveURL(/login\?returnUrl=%2FmainDashboard%3Flist%3Dfavourites/);
-  });
+  test(
+    'Vertragsbenutzer sperren die Sitzung und kommen zurück, wo sie waren',
+    { tag: '@all' },
+    async ({ page }) => {
+      await enter(page, 'contract', '/mainDashboard');
+      await page.getByRole('tab', { name: /^Favoriten/ }).click();
+      await expect(page).toHaveURL(/list=favourites/);
+      await page.getByRole('button', { name: 'Sitzung sperren' }).click();
+      await expect(page).toHaveURL(/login\?returnUrl=%2FmainDashboard%3Flist%3Dfavourites/);
+    },
+  );
 
   test('nur mit der Tastatur: Sprungmarke, Menü, Liste', async ({ page }) => {
     await enter(page, 'contact');

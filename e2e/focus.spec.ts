@@ -2,8 +2,6 @@ import { press } from './support/every-state';
 import { startSession } from './support/sessions';
 import { enter, expect, settled, test } from './support/test';
 
-test.use({ counting: false });
-
 test(
   'der Fokus ist auf einer Meldung und auf dem Rahmen einer Beschreibung zu sehen',
   { tag: '@all' },
@@ -57,43 +55,47 @@ test('der Tipp im Radialbaum bleibt unter der Maus und geht mit Esc', { tag: '@a
 });
 
 test.describe('allein mit der Tastatur', () => {
-  test('kehrt der Fokus aus der Vorschau zurück und bleibt, wo ein Knopf verschwindet', async ({ page }) => {
-    await enter(page, 'contact', '/share');
-    const file = page.getByRole('button', { name: 'Wartungsfenster.xlsx', exact: true });
-    await file.focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog', { name: 'Wartungsfenster.xlsx' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(file).toBeFocused();
+  test(
+    'kehrt der Fokus aus der Vorschau zurück und bleibt, wo ein Knopf verschwindet',
+    { tag: '@all' },
+    async ({ page }) => {
+      await enter(page, 'contact', '/share');
+      const file = page.getByRole('button', { name: 'Wartungsfenster.xlsx', exact: true });
+      await file.focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog', { name: 'Wartungsfenster.xlsx' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(file).toBeFocused();
 
-    await page.getByRole('button', { name: 'Alle als gelesen markieren' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('region', { name: 'Aktuelle Dokumente' })).toBeFocused();
+      await page.getByRole('button', { name: 'Alle als gelesen markieren' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('region', { name: 'Aktuelle Dokumente' })).toBeFocused();
 
-    await page.goto('/#/ticketWorkingArea');
-    await page.getByRole('button', { name: 'Nächste Seite' }).focus();
-    await page.keyboard.press('Enter');
-    const pages = page.getByRole('navigation', { name: 'Seiten' });
-    await expect(pages.getByText('26 bis')).toBeVisible();
-    await expect(pages).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(pages.getByRole('button').first()).toBeFocused();
+      await page.goto('/#/ticketWorkingArea');
+      await page.getByRole('button', { name: 'Nächste Seite' }).focus();
+      await page.keyboard.press('Enter');
+      const pages = page.getByRole('navigation', { name: 'Seiten' });
+      await expect(pages.getByText('26 bis')).toBeVisible();
+      await expect(pages).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(pages.getByRole('button').first()).toBeFocused();
 
-    await page.goto('/#/ticketWorkingArea/TIC10VH');
-    await page.getByRole('button', { name: 'Freigeben' }).focus();
-    await page.keyboard.press('Enter');
-    const question = page.getByRole('alertdialog', { name: /^Zeitschätzung/ });
-    await question.getByRole('button', { name: 'Freigeben' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(question).toBeHidden();
-    await expect(page.getByRole('region', { name: 'Zeitschätzung: 3 Stunden' })).toBeFocused();
+      await page.goto('/#/ticketWorkingArea/TIC10VH');
+      await page.getByRole('button', { name: 'Freigeben' }).focus();
+      await page.keyboard.press('Enter');
+      const question = page.getByRole('alertdialog', { name: /^Zeitschätzung/ });
+      await question.getByRole('button', { name: 'Freigeben' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(question).toBeHidden();
+      await expect(page.getByRole('region', { name: 'Zeitschätzung: 3 Stunden' })).toBeFocused();
 
-    await page.goto('/#/privacyWorkingArea/AUF101L');
-    await page.getByRole('button', { name: 'Notiz schreiben' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('tab', { name: /^Notizen/ })).toBeFocused();
-  });
+      await page.goto('/#/privacyWorkingArea/AUF101L');
+      await page.getByRole('button', { name: 'Notiz schreiben' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('tab', { name: /^Notizen/ })).toBeFocused();
+    },
+  );
 
   test('beginnt ein geöffnetes Formular in seinem ersten Feld', { tag: '@all' }, async ({ page }) => {
     await enter(page, 'admin', '/administration');

@@ -5,7 +5,6 @@ import { enter, expect, test } from './support/test';
 
 // The font size a user with low vision sets in the browser: 32 px instead of 16.
 test.use({
-  counting: false,
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'] }),
 });

@@ -10,8 +10,6 @@ import { expect, framesPass, setClock, settled, test } from './support/test';
  * the tests: a change of the look is seen here and judged by the developer.
  */
 
-test.use({ counting: false });
-
 const widths = [
   { width: 1440, height: 1000 },
   { width: 360, height: 1400 },

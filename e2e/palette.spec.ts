@@ -85,35 +85,39 @@ test('führt zu Ticket und Frage und tut, was man befiehlt', { tag: '@all' }, as
   await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
 });
 
-test('was getippt wird, ehe ihr Code da ist, steht in ihr und in keinem Feld dahinter', async ({ page }) => {
-  await start(page);
-  await page.goto('/#/ticketWorkingArea');
-  const behind = page.getByRole('searchbox').first();
-  await behind.focus();
-  const release = await holdRequests(page, /\/commands-[^/]*\.js$/);
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('losch');
-  const pending = page.getByRole('dialog', { name: 'Suchen', exact: true });
-  await expect(pending.getByRole('textbox')).toHaveValue('losch');
-  await expectAccessible(page);
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Escape');
-  await expect(pending).toBeHidden();
-  await expect(behind).toBeFocused();
+test(
+  'was getippt wird, ehe ihr Code da ist, steht in ihr und in keinem Feld dahinter',
+  { tag: '@all' },
+  async ({ page }) => {
+    await start(page);
+    await page.goto('/#/ticketWorkingArea');
+    const behind = page.getByRole('searchbox').first();
+    await behind.focus();
+    const release = await holdRequests(page, /\/commands-[^/]*\.js$/);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('losch');
+    const pending = page.getByRole('dialog', { name: 'Suchen', exact: true });
+    await expect(pending.getByRole('textbox')).toHaveValue('losch');
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(pending).toBeHidden();
+    await expect(behind).toBeFocused();
 
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('losch');
-  release();
-  const field = palette(page).getByRole('combobox');
-  await expect(field).toBeFocused();
-  await page.keyboard.type('konzept');
-  await expect(field).toHaveValue('loschkonzept');
-  await expect(option(page, /^Löschkonzept/).first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(palette(page)).toBeHidden();
-  await expect(behind).toBeFocused();
-  await expect(behind).toHaveValue('');
-});
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('losch');
+    release();
+    const field = palette(page).getByRole('combobox');
+    await expect(field).toBeFocused();
+    await page.keyboard.type('konzept');
+    await expect(field).toHaveValue('loschkonzept');
+    await expect(option(page, /^Löschkonzept/).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(palette(page)).toBeHidden();
+    await expect(behind).toBeFocused();
+    await expect(behind).toHaveValue('');
+  },
+);
 
 test('zeigt nur, was die Wächter öffnen', { tag: '@all' }, async ({ page }) => {
   await start(page);
@@ -128,8 +132,6 @@ test('zeigt nur, was die Wächter öffnen', { tag: '@all' }, async ({ page }) =>
 
 test.describe('ohne Zählung im Hintergrund', () => {
   // It would load again what fails here, and take the button away.
-  test.use({ counting: false });
-
   test(
     'eine Quelle, die ausfällt, wird genannt; der Rest bleibt brauchbar',
     { tag: '@all' },

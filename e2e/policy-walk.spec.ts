@@ -4,8 +4,6 @@ import { openScreen, screens } from './support/every-screen';
 import { startSession } from './support/sessions';
 import { enter, expect, framesPass, hasItsCode, test } from './support/test';
 
-test.use({ counting: false });
-
 const editing = ['Control+V', 'ArrowLeft', 'Delete', 'Backspace', 'a'];
 const arrows = ['ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowRight', 'End'];
 const opening = ['Enter', 'ArrowDown', 'ArrowDown', 'Escape'];

@@ -213,35 +213,39 @@ test.describe('Vorschau einer PDF-Datei', () => {
 });
 
 test.describe('Vorschau anderer Dateien', () => {
-  test('mit den Pfeiltasten von einem Dokument zum nächsten: PDF, Bild, Text', async ({ page }) => {
-    await openDocument(page, { task: mixed.task, oid: mixed.pdf });
-    await expect(dialog(page).getByText('1 von 3')).toBeVisible();
-    await page.keyboard.press('ArrowRight');
-    const picture = page.getByRole('img', { name: 'Skizze Datenschutz-Aufgaben.png' });
-    await expect(picture).toHaveJSProperty('naturalWidth', 320);
-    await expectAccessible(page);
-    // What read the PDF is gone with it.
-    await expect.poll(() => page.workers().length).toBe(0);
-    await expect(page).toHaveURL(new RegExp(`showDocument=${mixed.picture}`));
-    await button(page, 'Vergrößern').click();
-    await expect(picture).toHaveCSS('width', '400px');
-    await button(page, 'Ganzes Bild anzeigen').click();
-    await expect(dialog(page).getByLabel('Vergrößerung', { exact: true })).toHaveText('100 %');
+  test(
+    'mit den Pfeiltasten von einem Dokument zum nächsten: PDF, Bild, Text',
+    { tag: '@all' },
+    async ({ page }) => {
+      await openDocument(page, { task: mixed.task, oid: mixed.pdf });
+      await expect(dialog(page).getByText('1 von 3')).toBeVisible();
+      await page.keyboard.press('ArrowRight');
+      const picture = page.getByRole('img', { name: 'Skizze Datenschutz-Aufgaben.png' });
+      await expect(picture).toHaveJSProperty('naturalWidth', 320);
+      await expectAccessible(page);
+      // What read the PDF is gone with it.
+      await expect.poll(() => page.workers().length).toBe(0);
+      await expect(page).toHaveURL(new RegExp(`showDocument=${mixed.picture}`));
+      await button(page, 'Vergrößern').click();
+      await expect(picture).toHaveCSS('width', '400px');
+      await button(page, 'Ganzes Bild anzeigen').click();
+      await expect(dialog(page).getByLabel('Vergrößerung', { exact: true })).toHaveText('100 %');
 
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByText('Kurze Notiz aus dem Telefonat.', { exact: false })).toBeVisible();
-    await expect(dialog(page).getByText('3 von 3')).toBeVisible();
-    await page.keyboard.press('ArrowRight');
-    await expect(dialog(page).getByText('3 von 3')).toBeVisible();
-    await button(page, 'Vorheriges Dokument').click();
-    await expect(picture).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toBeHidden();
-    await expect(page).not.toHaveURL(/showDocument/);
-    await expect
-      .poll(async () => (await backends.protocol()).map(({ protocolStatus }) => protocolStatus))
-      .toEqual(Array.from({ length: 4 }, () => 'DOCUMENT_PREVIEW'));
-  });
+      await page.keyboard.press('ArrowRight');
+      await expect(page.getByText('Kurze Notiz aus dem Telefonat.', { exact: false })).toBeVisible();
+      await expect(dialog(page).getByText('3 von 3')).toBeVisible();
+      await page.keyboard.press('ArrowRight');
+      await expect(dialog(page).getByText('3 von 3')).toBeVisible();
+      await button(page, 'Vorheriges Dokument').click();
+      await expect(picture).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toBeHidden();
+      await expect(page).not.toHaveURL(/showDocument/);
+      await expect
+        .poll(async () => (await backends.protocol()).map(({ protocolStatus }) => protocolStatus))
+        .toEqual(Array.from({ length: 4 }, () => 'DOCUMENT_PREVIEW'));
+    },
+  );
 
   test('eine Seite, die sich als Text ausgibt, bleibt Text', { tag: '@all' }, async ({ page }) => {
     await fileIs(page, new TextEncoder().encode('<script>document.title = "x"</script><h1>Hallo</h1>'));

@@ -92,34 +92,38 @@ test.describe('Logo', () => {
       .getByRole('img', { name })
       .evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0));
 
-  test('ein neues steht nach Vorschau und Hochladen auch in der Seitenleiste', async ({ page }) => {
-    const before = (await backends.calls()).length;
-    await page.getByLabel('Datei wählen').setInputFiles(logo(300, 120));
-    await expect(page.getByRole('img', { name: 'Vorschau: logo.png' })).toBeVisible();
-    await page.getByRole('button', { name: 'Logo hochladen' }).click();
-    await expect(page.getByText('Das neue Logo wurde gespeichert')).toBeVisible();
-    await expect.poll(() => widthOf(page, 'Aktuelles Logo')).toBe(300);
-    await expect
-      .poll(() =>
-        page
-          .getByRole('navigation', { name: 'Hauptmenü' })
-          .locator('img')
-          .evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)),
-      )
-      .toBe(300);
-    const calls = (await backends.calls()).slice(before).map(({ method, path }) => `${method} ${path}`);
-    const steps = calls.filter((call) => /uploadFile|PATCH|CallAddOn/.test(call));
-    expect(steps.map((step) => step.replace(/\/(UPL|DOK)[^/?]*/g, '/:id').split('?')[0])).toEqual([
-      expect.stringMatching(/^GET .*\/v1\/uploadFile$/),
-      expect.stringMatching(/^POST .*\/v1\/uploadFile\//),
-      expect.stringMatching(/^PATCH .*\/v1\/uploadFile\//),
-      expect.stringMatching(/^PATCH .*\/v1\/object\//),
-      expect.stringMatching(/^POST .*_yit_FRM_CallAddOn$/),
-    ]);
-    await expect
-      .poll(async () => (await backends.protocol()).map(({ protocolStatus }) => protocolStatus))
-      .toEqual(['DOCUMENT_UPLOAD']);
-  });
+  test(
+    'ein neues steht nach Vorschau und Hochladen auch in der Seitenleiste',
+    { tag: '@all' },
+    async ({ page }) => {
+      const before = (await backends.calls()).length;
+      await page.getByLabel('Datei wählen').setInputFiles(logo(300, 120));
+      await expect(page.getByRole('img', { name: 'Vorschau: logo.png' })).toBeVisible();
+      await page.getByRole('button', { name: 'Logo hochladen' }).click();
+      await expect(page.getByText('Das neue Logo wurde gespeichert')).toBeVisible();
+      await expect.poll(() => widthOf(page, 'Aktuelles Logo')).toBe(300);
+      await expect
+        .poll(() =>
+          page
+            .getByRole('navigation', { name: 'Hauptmenü' })
+            .locator('img')
+            .evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)),
+        )
+        .toBe(300);
+      const calls = (await backends.calls()).slice(before).map(({ method, path }) => `${method} ${path}`);
+      const steps = calls.filter((call) => /uploadFile|PATCH|CallAddOn/.test(call));
+      expect(steps.map((step) => step.replace(/\/(UPL|DOK)[^/?]*/g, '/:id').split('?')[0])).toEqual([
+        expect.stringMatching(/^GET .*\/v1\/uploadFile$/),
+        expect.stringMatching(/^POST .*\/v1\/uploadFile\//),
+        expect.stringMatching(/^PATCH .*\/v1\/uploadFile\//),
+        expect.stringMatching(/^PATCH .*\/v1\/object\//),
+        expect.stringMatching(/^POST .*_yit_FRM_CallAddOn$/),
+      ]);
+      await expect
+        .poll(async () => (await backends.protocol()).map(({ protocolStatus }) => protocolStatus))
+        .toEqual(['DOCUMENT_UPLOAD']);
+    },
+  );
 
   test(
     'was es ist, entscheidet die Signatur; Größe und Pixel haben Grenzen',

@@ -50,7 +50,6 @@ test(
   'Ziehen verschiebt und wählt nichts; ein Klick wählt, ein Doppelklick klappt zu',
   { tag: '@all' },
   async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await openRadialTree(page);
     const before = await centreOf(page);
     const { middle } = await drawingWindow(page);
@@ -73,7 +72,6 @@ test(
   'zwei Finger vergrößern, drehen und verschieben; einer verschiebt, ein Tippen wählt',
   { tag: '@all' },
   async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await openRadialTree(page);
     const before = await centreOf(page);
     const { middle } = await drawingWindow(page);

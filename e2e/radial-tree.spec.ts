@@ -112,7 +112,6 @@ test(
   'als SVG gespeichert wird, was zu sehen ist: jeder Knoten und die Namen auf der Zeichnung',
   { tag: '@all' },
   async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await openRadialTree(page);
     const { name, content } = await saved(page, 'Als SVG-Datei');
     expect(name).toMatch(/^Radialbaum-Datenschutz_.*\.svg$/);
@@ -168,7 +167,6 @@ test(
   'mit weniger Bewegung steht nach dem Aufklappen sofort alles an seinem Platz',
   { tag: '@all' },
   async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await openRadialTree(page);
     // With the shift key the way would take 2.8 seconds.
     await page.getByRole('button', { name: 'Alle aufklappen' }).click({ modifiers: ['Shift'] });
@@ -200,7 +198,6 @@ test(
   'mit dem Zoom des Browsers und auf einem dichteren Bildschirm bleibt die Zeichnung an ihrem Platz',
   { tag: '@all' },
   async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await openRadialTree(page);
     const browser = await page.context().newCDPSession(page);
     /** The edges of what is drawn, as shares of the canvas, and its pixels for one of the page. */
@@ -234,7 +231,6 @@ test(
   'was von einem Knoten gesagt wird, geht mit ihm mit, auch bis ans Menü',
   { tag: '@all' },
   async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await openRadialTree(page);
     const node = page.getByRole('treeitem', { name: /^Verträge und Dienstleister/ }).first();
     await node.focus();
@@ -310,7 +306,6 @@ test(
   'kein Name läuft unter die Legende, die Einzelheiten oder die Knöpfe',
   { tag: '@all' },
   async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await openRadialTree(page);
     await page
       .getByRole('treeitem', { name: /^Löschkonzept,/ })

@@ -188,8 +188,6 @@ test(
 
 test.describe('ohne Zählung im Hintergrund', () => {
   // It would load again what fails here, and take the button away.
-  test.use({ counting: false });
-
   test(
     'was ausfällt, steht da und lässt sich noch einmal versuchen',
     { tag: '@all' },

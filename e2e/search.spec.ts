@@ -211,8 +211,6 @@ test.describe('Aufgabensuche', () => {
 
   test.describe('ohne Zählung im Hintergrund', () => {
     // It would load again what fails here, and take the button away.
-    test.use({ counting: false });
-
     test(
       'das Ergebnis des Servers steht auch ohne die eigenen Daten; ein Fehler lässt den Suchtext stehen und kann wiederholt werden',
       { tag: '@all' },

@@ -85,8 +85,6 @@ test('Antworten, die nicht sind, was vereinbart war, sagt die Liste und lädt au
 
 test.describe('ohne Zählung im Hintergrund', () => {
   // It would load again what fails here, and take the button away.
-  test.use({ counting: false });
-
   test('bricht die Verbindung ab, wird es gesagt, bis sie wieder da ist', async ({ page, expectConsole }) => {
     expectConsole(/net::ERR/);
     await enter(page, 'contact');
@@ -107,45 +105,45 @@ test.describe('ohne Zählung im Hintergrund', () => {
   });
 });
 
-test('ohne Verbindung bleibt die Seite stehen, und was aufgerufen wurde, kommt mit ihr; auch abmelden kann man sich, und die Anmeldeseite ist da', async ({
-  page,
-  context,
-  expectConsole,
-}) => {
-  expectConsole(/net::ERR|Failed to load/);
-  const menuCode = page.waitForResponse(/assets\/menu-popover/);
-  await enter(page, 'contact');
-  await menuCode;
-  await hasItsCode(page);
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Konto' }).hover();
-  await page.keyboard.press('Shift+?');
-  await page.getByRole('link', { name: 'Dateiaustausch' }).click();
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'Die Verbindung wurde unterbrochen.' }),
-  ).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Zuletzt bearbeitet' })).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1, name: 'Dateiaustausch' })).toBeVisible();
-  await expect(page.getByRole('dialog', { name: 'Tastenkürzel' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await hasItsCode(page);
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Konto' }).click();
-  await page.getByRole('menuitem', { name: 'Abmelden' }).click();
-  const login = page.getByRole('heading', { level: 1, name: 'Anmelden' });
-  await expect(login).toBeVisible();
+test(
+  'ohne Verbindung bleibt die Seite stehen, und was aufgerufen wurde, kommt mit ihr; auch abmelden kann man sich, und die Anmeldeseite ist da',
+  { tag: '@all' },
+  async ({ page, context, expectConsole }) => {
+    expectConsole(/net::ERR|Failed to load/);
+    const menuCode = page.waitForResponse(/assets\/menu-popover/);
+    await enter(page, 'contact');
+    await menuCode;
+    await hasItsCode(page);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Konto' }).hover();
+    await page.keyboard.press('Shift+?');
+    await page.getByRole('link', { name: 'Dateiaustausch' }).click();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Die Verbindung wurde unterbrochen.' }),
+    ).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Zuletzt bearbeitet' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: 'Dateiaustausch' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Tastenkürzel' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await hasItsCode(page);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Konto' }).click();
+    await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+    const login = page.getByRole('heading', { level: 1, name: 'Anmelden' });
+    await expect(login).toBeVisible();
 
-  // Nor does the end of a session need a connection.
-  await context.setOffline(false);
-  await logInHere(page, personaOf('contact').username);
-  await expect(page.getByRole('table', { name: 'Zuletzt bearbeitet' })).toBeVisible();
-  await hasItsCode(page);
-  await context.setOffline(true);
-  await page.evaluate(() => localStorage.setItem('kundenportal.deadline', '1'));
-  await expect(login).toBeVisible();
-  await expect(page.getByText('Ihre Sitzung ist abgelaufen')).toBeVisible();
-});
+    // Nor does the end of a session need a connection.
+    await context.setOffline(false);
+    await logInHere(page, personaOf('contact').username);
+    await expect(page.getByRole('table', { name: 'Zuletzt bearbeitet' })).toBeVisible();
+    await hasItsCode(page);
+    await context.setOffline(true);
+    await page.evaluate(() => localStorage.setItem('kundenportal.deadline', '1'));
+    await expect(login).toBeVisible();
+    await expect(page.getByText('Ihre Sitzung ist abgelaufen')).toBeVisible();
+  },
+);
 
 const updated = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Das Portal wurde aktualisiert' });
@@ -153,25 +151,26 @@ const reload = (page: Page) => page.getByRole('button', { name: 'Neu laden' }).c
 const missing = (page: Page, code: string | RegExp) =>
   page.route(code, (route) => route.fulfill({ status: 404 }));
 
-test('fehlt nach einer Aktualisierung ein Teil des Portals oder sein Code selbst, wird es gesagt, und neu laden hilft', async ({
-  page,
-  expectConsole,
-}) => {
-  expectConsole(/404/);
-  await enter(page, 'contact');
-  await settled(page);
-  await missing(page, '**/assets/share-page-*.js');
-  await page.getByRole('link', { name: 'Dateiaustausch' }).click();
-  await expect(updated(page)).toBeVisible();
-  await expectAccessible(page);
-  await page.unrouteAll();
-  await missing(page, '**/assets/app-*.js');
-  await Promise.all([page.waitForEvent('load'), reload(page)]);
-  await expect(updated(page)).toBeVisible();
-  await page.unrouteAll();
-  await reload(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Dateiaustausch' })).toBeVisible();
-});
+test(
+  'fehlt nach einer Aktualisierung ein Teil des Portals oder sein Code selbst, wird es gesagt, und neu laden hilft',
+  { tag: '@all' },
+  async ({ page, expectConsole }) => {
+    expectConsole(/404/);
+    await enter(page, 'contact');
+    await settled(page);
+    await missing(page, '**/assets/share-page-*.js');
+    await page.getByRole('link', { name: 'Dateiaustausch' }).click();
+    await expect(updated(page)).toBeVisible();
+    await expectAccessible(page);
+    await page.unrouteAll();
+    await missing(page, '**/assets/app-*.js');
+    await Promise.all([page.waitForEvent('load'), reload(page)]);
+    await expect(updated(page)).toBeVisible();
+    await page.unrouteAll();
+    await reload(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Dateiaustausch' })).toBeVisible();
+  },
+);
 
 test(
   'Kommt der Reiniger für Texte nicht, steht an ihrer Stelle nicht einfach nichts',

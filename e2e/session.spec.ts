@@ -5,9 +5,6 @@ import * as z from 'zod/mini';
 import { backends } from './support/backends';
 import { enter, expect, expectAccessible, logInHere, logOut, settled, test } from './support/test';
 
-// A call of the background counting would meet the end of a session before the page in view does.
-test.use({ counting: false });
-
 const roleCheckSchema = z.object({ addresses: z.array(z.string()) });
 
 const ended = 'Ihre Sitzung ist abgelaufen, bitte loggen Sie sich erneut ein.';

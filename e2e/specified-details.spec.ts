@@ -82,6 +82,7 @@ test(
           }),
         ),
       );
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await expect(status.locator('circle').first()).toBeVisible();
     expect(await moving()).toEqual(['stroke-dasharray, stroke-dashoffset 0.1s', 'width 0.1s']);
     await page.emulateMedia({ reducedMotion: 'reduce' });

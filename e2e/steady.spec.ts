@@ -4,9 +4,6 @@ import { backends } from './support/backends';
 import { startSession } from './support/sessions';
 import { expect, settled, test } from './support/test';
 
-// With late answers, the background counting sends requests for longer than a test waits.
-test.use({ counting: false });
-
 /** How far a page has shifted below its reader since it was loaded: the sum of what the browser reports. */
 const shifted = () =>
   new Promise<number>((resolve) => {

@@ -4,9 +4,6 @@ import { backends, type Fault } from './support/backends';
 import { keptDrafts } from './support/device-store';
 import { enter, expect, settled, test } from './support/test';
 
-// The background counting would load again what these tests let fail.
-test.use({ counting: false });
-
 const task = 'AUF101L';
 const title = 'Auftragsverarbeitungsvertrag Hosting erneuern';
 const allOnly = { tag: '@all' };

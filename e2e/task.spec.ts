@@ -84,52 +84,53 @@ test.describe('Arbeitsbereich', () => {
     },
   );
 
-  test('`?id=` wählt eine Aufgabe, die Ansichten 1 und 3 öffnen Dokumente und Notizen, 2 den Baum; sie lassen sich anwählen, auch auf dem Telefon', async ({
-    page,
-    expectConsole,
-  }) => {
-    // The parts of a task that does not exist are asked for beside its area's tasks.
-    expectConsole(/404.*\/task\/AUF-FREMD\//);
-    await openTask(page);
-    for (const [view, tab] of [
-      ['0', 'Aufgabe'],
-      ['1', 'Dokumente'],
-      ['2', 'Aufgabe'],
-      ['3', 'Notizen'],
-    ] as const) {
-      await page.goto(`/#/privacyWorkingArea?id=${task}&view=${view}`);
-      await expectTab(page, tab);
-    }
-    const views = page.getByRole('navigation', { name: 'Ansicht' });
-    for (const width of [1440, 360]) {
-      await page.setViewportSize({ width, height: 740 });
-      await page.goto(`/#/privacyWorkingArea/${task}`);
-      // Each width begins with a page of its own.
-      await page.reload();
-      for (const [name, mode] of [
-        ['Dokumente', '1'],
-        ['Notizen', '3'],
+  test(
+    '`?id=` wählt eine Aufgabe, die Ansichten 1 und 3 öffnen Dokumente und Notizen, 2 den Baum; sie lassen sich anwählen, auch auf dem Telefon',
+    { tag: '@all' },
+    async ({ page, expectConsole }) => {
+      // The parts of a task that does not exist are asked for beside its area's tasks.
+      expectConsole(/404.*\/task\/AUF-FREMD\//);
+      await openTask(page);
+      for (const [view, tab] of [
+        ['0', 'Aufgabe'],
+        ['1', 'Dokumente'],
+        ['2', 'Aufgabe'],
+        ['3', 'Notizen'],
       ] as const) {
-        await views.getByRole('link', { name }).click();
-        await expect(page).toHaveURL(new RegExp(`\\?id=${task}&view=${mode}$`));
-        await expectTab(page, name);
-        await expect(views.getByRole('link', { name })).toHaveAttribute('aria-current', 'true');
+        await page.goto(`/#/privacyWorkingArea?id=${task}&view=${view}`);
+        await expectTab(page, tab);
       }
-      await views.getByRole('link', { name: 'Baum' }).click();
-      await expect(page).toHaveURL(/\?view=0$/);
-      await expect(page.getByRole('tree', { name: 'Datenschutz-Aufgaben' })).toBeVisible();
-    }
-    // The tab that is open is seen in whole, although the strip is wider than the phone.
-    await page.goto(`/#/privacyWorkingArea/${task}?tab=notes`);
-    await expect(page.getByRole('tab', { name: /^Dokumente.+neu/ })).toBeVisible();
-    await expect(page.getByRole('tab', { name: 'Notizen' })).toBeInViewport({ ratio: 1 });
-    await page.getByRole('tab', { name: 'Aufgabe' }).click();
-    await expect(page.getByRole('tab', { name: 'Aufgabe' })).toBeInViewport({ ratio: 1 });
-    await page.goto('/#/privacyWorkingArea/AUF-FREMD');
-    await expect(page.getByRole('alert')).toContainText(
-      'Diese Aufgabe gibt es nicht, oder sie ist für Sie nicht sichtbar.',
-    );
-  });
+      const views = page.getByRole('navigation', { name: 'Ansicht' });
+      for (const width of [1440, 360]) {
+        await page.setViewportSize({ width, height: 740 });
+        await page.goto(`/#/privacyWorkingArea/${task}`);
+        // Each width begins with a page of its own.
+        await page.reload();
+        for (const [name, mode] of [
+          ['Dokumente', '1'],
+          ['Notizen', '3'],
+        ] as const) {
+          await views.getByRole('link', { name }).click();
+          await expect(page).toHaveURL(new RegExp(`\\?id=${task}&view=${mode}$`));
+          await expectTab(page, name);
+          await expect(views.getByRole('link', { name })).toHaveAttribute('aria-current', 'true');
+        }
+        await views.getByRole('link', { name: 'Baum' }).click();
+        await expect(page).toHaveURL(/\?view=0$/);
+        await expect(page.getByRole('tree', { name: 'Datenschutz-Aufgaben' })).toBeVisible();
+      }
+      // The tab that is open is seen in whole, although the strip is wider than the phone.
+      await page.goto(`/#/privacyWorkingArea/${task}?tab=notes`);
+      await expect(page.getByRole('tab', { name: /^Dokumente.+neu/ })).toBeVisible();
+      await expect(page.getByRole('tab', { name: 'Notizen' })).toBeInViewport({ ratio: 1 });
+      await page.getByRole('tab', { name: 'Aufgabe' }).click();
+      await expect(page.getByRole('tab', { name: 'Aufgabe' })).toBeInViewport({ ratio: 1 });
+      await page.goto('/#/privacyWorkingArea/AUF-FREMD');
+      await expect(page.getByRole('alert')).toContainText(
+        'Diese Aufgabe gibt es nicht, oder sie ist für Sie nicht sichtbar.',
+      );
+    },
+  );
 
   test('»trifft zu« braucht Wahl und Begründung; gesperrt öffnet ein Fenster, und nichts geht verloren', async ({
     page,
@@ -275,8 +276,6 @@ test.describe('Arbeitsbereich', () => {
   });
 
   test.describe('ohne Zählen im Hintergrund, das dem Ende der Sitzung zuvorkäme', () => {
-    test.use({ counting: false });
-
     test(
       'mitten in der Notiz endet die Sitzung: nach der Anmeldung steht der Text wieder da',
       allOnly,

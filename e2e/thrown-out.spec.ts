@@ -37,7 +37,7 @@ test.describe('Wer mittendrin abgemeldet wird', () => {
     await expect((await editRoles(page, username)).getByLabel('Akademie')).not.toBeChecked();
   });
 
-  test('findet das gewählte Logo wieder', async ({ page }) => {
+  test('findet das gewählte Logo wieder', { tag: '@all' }, async ({ page }) => {
     await enter(page, 'contact', '/profile');
     await page
       .getByLabel('Datei wählen')

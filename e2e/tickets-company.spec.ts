@@ -70,25 +70,38 @@ test('Tickets der Firma: mit Namen, gezählt, und ein Link zeigt dasselbe', asyn
   await expect.poll(count).toBe(before);
 });
 
-test('das Ticket eines anderen ist nur zu lesen, und der Grund steht da', async ({ page }) => {
-  await offerCompany(page);
-  await enter(page, 'contact', `/ticketWorkingArea/${other}`);
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(page.getByRole('group', { name: 'Dieses Ticket hat Sina Faktor gemeldet' })).toContainText(
-    'nicht beantworten, ändern oder schließen',
-  );
-  await expect(page.getByText('Wir bringen eine neue Lampe mit.')).toBeVisible();
-  await expect(page.getByText('Interner Vermerk: Lampe bestellt.')).toBeHidden();
-  await expect(page.getByText('Über die Schätzung entscheidet, wer das Ticket gemeldet hat.')).toBeVisible();
-  for (const name of ['Freigeben', 'Ablehnen', 'Datei anhängen', 'Bearbeiten', 'Ticket schließen', 'Eintrag'])
-    await expect(page.getByRole('main').getByRole('button', { name, exact: true })).toBeHidden();
-  await expect(page.getByText('Wie zufrieden sind Sie?')).toBeHidden();
-  // What waits for another contact does not wait for the user.
-  await page.goto('/#/waiting');
-  await expect(page.getByRole('region', { name: 'Offene Zeitschätzungen' })).toBeVisible();
-  await settled(page);
-  await expect(page.getByText(title)).toBeHidden();
-});
+test(
+  'das Ticket eines anderen ist nur zu lesen, und der Grund steht da',
+  { tag: '@all' },
+  async ({ page }) => {
+    await offerCompany(page);
+    await enter(page, 'contact', `/ticketWorkingArea/${other}`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Dieses Ticket hat Sina Faktor gemeldet' })).toContainText(
+      'nicht beantworten, ändern oder schließen',
+    );
+    await expect(page.getByText('Wir bringen eine neue Lampe mit.')).toBeVisible();
+    await expect(page.getByText('Interner Vermerk: Lampe bestellt.')).toBeHidden();
+    await expect(
+      page.getByText('Über die Schätzung entscheidet, wer das Ticket gemeldet hat.'),
+    ).toBeVisible();
+    for (const name of [
+      'Freigeben',
+      'Ablehnen',
+      'Datei anhängen',
+      'Bearbeiten',
+      'Ticket schließen',
+      'Eintrag',
+    ])
+      await expect(page.getByRole('main').getByRole('button', { name, exact: true })).toBeHidden();
+    await expect(page.getByText('Wie zufrieden sind Sie?')).toBeHidden();
+    // What waits for another contact does not wait for the user.
+    await page.goto('/#/waiting');
+    await expect(page.getByRole('region', { name: 'Offene Zeitschätzungen' })).toBeVisible();
+    await settled(page);
+    await expect(page.getByText(title)).toBeHidden();
+  },
+);
 
 test('ein eigenes Ticket lässt sich wie immer bearbeiten', { tag: '@all' }, async ({ page }) => {
   await offerCompany(page);

@@ -32,48 +32,53 @@ test.describe('Anlegen', () => {
     return form;
   };
 
-  test('wer drückt, ehe die Liste zum Vergleichen da ist, und noch einmal, legt ein Ticket an', async ({
-    page,
-  }) => {
-    await backends.fault({ path: '_yIT_getTicketsWithDetails', delayMs: 4000 });
-    const form = await fill(page, 'Zutrittskarten für das neue Parkhaus');
-    await form.getByRole('button', { name: 'Anlegen' }).click();
-    await page.keyboard.press('Enter');
-    await form.getByLabel('Titel').press('Enter');
-    await expect(form).toBeHidden({ timeout: 20_000 });
-    expect(await changed('POST', /object\/_yit_ITIL_Ticket/)).toHaveLength(1);
-  });
+  test(
+    'wer drückt, ehe die Liste zum Vergleichen da ist, und noch einmal, legt ein Ticket an',
+    { tag: '@all' },
+    async ({ page }) => {
+      await backends.fault({ path: '_yIT_getTicketsWithDetails', delayMs: 4000 });
+      const form = await fill(page, 'Zutrittskarten für das neue Parkhaus');
+      await form.getByRole('button', { name: 'Anlegen' }).click();
+      await page.keyboard.press('Enter');
+      await form.getByLabel('Titel').press('Enter');
+      await expect(form).toBeHidden({ timeout: 20_000 });
+      expect(await changed('POST', /object\/_yit_ITIL_Ticket/)).toHaveLength(1);
+    },
+  );
 
   const title = 'Zutrittskarten für das neue Parkhaus';
 
-  test('wer nach einer verlorenen Antwort weiterschreibt, entscheidet, was aus dem Ticket wird, das es schon gibt', async ({
-    page,
-    expectConsole,
-  }) => {
-    expectConsole(/Failed to load resource/);
-    const form = await fill(page, title);
-    await loseNextAnswer(page, 'POST', /object\/_yit_ITIL_Ticket$/);
-    await form.getByRole('button', { name: 'Anlegen' }).click();
-    await expect(form.getByRole('alert')).toContainText(
-      'Bei einem neuen Versuch wird nichts doppelt angelegt.',
-    );
-    await form.getByLabel('Beschreibung').fill('Bitte bis Ende der Woche einplanen.');
-    await form.getByRole('button', { name: 'Anlegen' }).click();
-    const choice = page.getByRole('alertdialog', {
-      name: 'Das Ticket wurde schon beim vorherigen Versuch angelegt',
-    });
-    await expect(choice.getByRole('link', { name: title })).toBeVisible();
-    await expectAccessible(page);
-    // A user who closes the question keeps the input.
-    await page.keyboard.press('Escape');
-    await expect(form.getByLabel('Beschreibung')).toHaveValue('Bitte bis Ende der Woche einplanen.');
-    await form.getByRole('button', { name: 'Anlegen' }).click();
-    await choice.getByRole('button', { name: 'Ticket ändern' }).click();
-    await expect(form).toBeHidden();
-    expect(await changed('POST', /object\/_yit_ITIL_Ticket/)).toHaveLength(1);
-    await page.getByRole('button', { name: 'Ansehen' }).click();
-    await expect(page.getByRole('region', { name: 'Angaben' })).toContainText('bis Ende der Woche einplanen');
-  });
+  test(
+    'wer nach einer verlorenen Antwort weiterschreibt, entscheidet, was aus dem Ticket wird, das es schon gibt',
+    { tag: '@all' },
+    async ({ page, expectConsole }) => {
+      expectConsole(/Failed to load resource/);
+      const form = await fill(page, title);
+      await loseNextAnswer(page, 'POST', /object\/_yit_ITIL_Ticket$/);
+      await form.getByRole('button', { name: 'Anlegen' }).click();
+      await expect(form.getByRole('alert')).toContainText(
+        'Bei einem neuen Versuch wird nichts doppelt angelegt.',
+      );
+      await form.getByLabel('Beschreibung').fill('Bitte bis Ende der Woche einplanen.');
+      await form.getByRole('button', { name: 'Anlegen' }).click();
+      const choice = page.getByRole('alertdialog', {
+        name: 'Das Ticket wurde schon beim vorherigen Versuch angelegt',
+      });
+      await expect(choice.getByRole('link', { name: title })).toBeVisible();
+      await expectAccessible(page);
+      // A user who closes the question keeps the input.
+      await page.keyboard.press('Escape');
+      await expect(form.getByLabel('Beschreibung')).toHaveValue('Bitte bis Ende der Woche einplanen.');
+      await form.getByRole('button', { name: 'Anlegen' }).click();
+      await choice.getByRole('button', { name: 'Ticket ändern' }).click();
+      await expect(form).toBeHidden();
+      expect(await changed('POST', /object\/_yit_ITIL_Ticket/)).toHaveLength(1);
+      await page.getByRole('button', { name: 'Ansehen' }).click();
+      await expect(page.getByRole('region', { name: 'Angaben' })).toContainText(
+        'bis Ende der Woche einplanen',
+      );
+    },
+  );
 
   /** The router's warning about addresses it has not written itself. */
   const typedByHand = /location that was not created by @remix-run/;
@@ -154,18 +159,22 @@ test.describe('Anlegen', () => {
     });
   });
 
-  test('ein gescheiterter Schritt wird genannt und allein nachgeholt', async ({ page, expectConsole }) => {
-    expectConsole(/500/);
-    const form = await fill(page, 'Zutrittskarten für das neue Parkhaus');
-    await backends.fault({ path: '_yIT_startTicket', status: 500, times: 1 });
-    await form.getByRole('button', { name: 'Anlegen' }).click();
-    const partly = page.getByRole('dialog', { name: /^Ticket \d+ wurde angelegt$/ });
-    await expect(partly.getByRole('alert')).toContainText('Die Bearbeitung konnte nicht gestartet werden.');
-    await partly.getByRole('button', { name: 'Offene Schritte wiederholen' }).click();
-    await expect(partly).toBeHidden();
-    expect(await changed('POST', /object\/_yit_ITIL_Ticket/)).toHaveLength(1);
-    await expect(rows(page).nth(1)).toContainText('Zutrittskarten für das neue Parkhaus');
-  });
+  test(
+    'ein gescheiterter Schritt wird genannt und allein nachgeholt',
+    { tag: '@all' },
+    async ({ page, expectConsole }) => {
+      expectConsole(/500/);
+      const form = await fill(page, 'Zutrittskarten für das neue Parkhaus');
+      await backends.fault({ path: '_yIT_startTicket', status: 500, times: 1 });
+      await form.getByRole('button', { name: 'Anlegen' }).click();
+      const partly = page.getByRole('dialog', { name: /^Ticket \d+ wurde angelegt$/ });
+      await expect(partly.getByRole('alert')).toContainText('Die Bearbeitung konnte nicht gestartet werden.');
+      await partly.getByRole('button', { name: 'Offene Schritte wiederholen' }).click();
+      await expect(partly).toBeHidden();
+      expect(await changed('POST', /object\/_yit_ITIL_Ticket/)).toHaveLength(1);
+      await expect(rows(page).nth(1)).toContainText('Zutrittskarten für das neue Parkhaus');
+    },
+  );
 
   test(
     'der Upload der Datei lässt sich abbrechen und danach nachholen',

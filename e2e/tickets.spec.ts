@@ -233,30 +233,38 @@ test('zurück zur Liste geht es auch, wenn man nicht von ihr kam', { tag: '@all'
   await expect(page).toHaveTitle('Ihre Tickets · Tickets · Kundenportal');
 });
 
-test('die Übersicht nennt, was wartet und was offen ist, und führt dorthin', async ({ page }) => {
-  await enterTickets(page, 'contact', '/ticketDashboard');
-  const waiting = page.getByRole('region', { name: 'Wartet auf Sie' });
-  await expect(waiting.getByText('Zeitschätzung prüfen')).toBeVisible();
-  const open = page.getByRole('region', { name: 'Offene Tickets' });
-  const first = open.getByRole('listitem').first();
-  await expect(first.getByText(/^\d{8} · \d\d\.\d\d\.\d{4}$/)).toBeVisible();
-  const title = await first.getByRole('link').innerText();
-  await first.click();
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-});
+test(
+  'die Übersicht nennt, was wartet und was offen ist, und führt dorthin',
+  { tag: '@all' },
+  async ({ page }) => {
+    await enterTickets(page, 'contact', '/ticketDashboard');
+    const waiting = page.getByRole('region', { name: 'Wartet auf Sie' });
+    await expect(waiting.getByText('Zeitschätzung prüfen')).toBeVisible();
+    const open = page.getByRole('region', { name: 'Offene Tickets' });
+    const first = open.getByRole('listitem').first();
+    await expect(first.getByText(/^\d{8} · \d\d\.\d\d\.\d{4}$/)).toBeVisible();
+    const title = await first.getByRole('link').innerText();
+    await first.click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  },
+);
 
 test.describe('Liste', () => {
-  test('ein Klick im Diagramm filtert sie, Zurücksetzen zeigt wieder alle', async ({ page }) => {
-    await enterTickets(page, 'contact', '/ticketDashboard');
-    await page.getByRole('link', { name: /^Gelöst: \d+ in »Ihre Tickets« öffnen$/ }).click();
-    await expect(page).toHaveURL(/ticketWorkingArea\?evt=/);
-    const chip = page.getByRole('group', { name: 'Status' }).getByRole('button', { name: /^Gelöst/ });
-    await expect(chip).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.getByText(/^\d+ von \d+ Einträgen, 1 Filter aktiv$/)).toBeVisible();
-    await page.getByRole('button', { name: 'Filter zurücksetzen' }).click();
-    await expect(page.getByText(/^\d+ Einträge$/)).toBeVisible();
-    await expect(page).not.toHaveURL(/evt=/);
-  });
+  test(
+    'ein Klick im Diagramm filtert sie, Zurücksetzen zeigt wieder alle',
+    { tag: '@all' },
+    async ({ page }) => {
+      await enterTickets(page, 'contact', '/ticketDashboard');
+      await page.getByRole('link', { name: /^Gelöst: \d+ in »Ihre Tickets« öffnen$/ }).click();
+      await expect(page).toHaveURL(/ticketWorkingArea\?evt=/);
+      const chip = page.getByRole('group', { name: 'Status' }).getByRole('button', { name: /^Gelöst/ });
+      await expect(chip).toHaveAttribute('aria-pressed', 'true');
+      await expect(page.getByText(/^\d+ von \d+ Einträgen, 1 Filter aktiv$/)).toBeVisible();
+      await page.getByRole('button', { name: 'Filter zurücksetzen' }).click();
+      await expect(page.getByText(/^\d+ Einträge$/)).toBeVisible();
+      await expect(page).not.toHaveURL(/evt=/);
+    },
+  );
 
   test('der Zeitraum steht in der Adresse und überlebt ein Neuladen', { tag: '@all' }, async ({ page }) => {
     await enterTickets(page, 'contact');
@@ -278,8 +286,6 @@ test.describe('Liste', () => {
 
   test.describe('ohne Zählung im Hintergrund', () => {
     // It would load again what fails here, and take the button away.
-    test.use({ counting: false });
-
     test('ohne Antwort steht da, was fehlt, und ein Versuch holt sie', async ({ page, expectConsole }) => {
       expectConsole(/500/);
       await startSession(page, 'contact');
@@ -292,7 +298,7 @@ test.describe('Liste', () => {
     });
   });
 
-  test('ein unbekanntes Ticket nennt seine ID', async ({ page, expectConsole }) => {
+  test('ein unbekanntes Ticket nennt seine ID', { tag: '@all' }, async ({ page, expectConsole }) => {
     expectConsole(/404/);
     await enterTickets(page, 'contact', '/tickets/GIBTSNICHT');
     await expect(page.getByText('Das Ticket »GIBTSNICHT« gibt es nicht')).toBeVisible();

@@ -37,7 +37,7 @@ test.describe('mit dem Finger', () => {
     expect(await page.evaluate(tooSmall), path).toEqual([]);
   }
 
-  test('gibt jede öffentliche Seite ihm 44 Pixel', async ({ page }) => {
+  test('gibt jede öffentliche Seite ihm 44 Pixel', { tag: '@all' }, async ({ page }) => {
     for (const [path] of publicVisits) await expectLargeTargets(page, path);
   });
 
@@ -55,7 +55,7 @@ test.describe('mit dem Finger', () => {
 test.describe('ohne Tastatur', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
 
-  test('schließt ein Knopf den Dialog, der alles verdeckt', async ({ page }) => {
+  test('schließt ein Knopf den Dialog, der alles verdeckt', { tag: '@all' }, async ({ page }) => {
     await enter(page, 'contact', '/ticketWorkingArea');
     await page.getByRole('button', { name: 'Ticket anlegen' }).tap();
     await page.getByRole('dialog').getByRole('button', { name: 'Abbrechen' }).tap();

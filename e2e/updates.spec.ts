@@ -16,6 +16,8 @@ import {
   test,
 } from './support/test';
 
+test.use({ counting: true });
+
 test.setTimeout(180_000);
 
 const minute = 60_000;
@@ -143,26 +145,27 @@ test('wer das Ticket anderswo öffnet, hat die Neuerung gesehen', { tag: '@all' 
   await expect(bell(page, nothingNew)).toBeVisible();
 });
 
-test('zwei Fenster: eines fragt, beide zeigen es; eine Runde ohne Änderung ist eine Anfrage', async ({
-  page,
-  context,
-}) => {
-  await open(page, '/waiting');
-  const other = await context.newPage();
-  await other.goto('/#/updates');
-  await expect(other.getByText('Nichts Neues', { exact: true })).toBeVisible();
-  await settled(other);
-  const before = (await calls()).length;
-  await nextRound(context);
-  await expect.poll(async () => (await calls()).slice(before)).toEqual(['POST /portal/v1/multi']);
-  await settled(page);
-  await settled(other);
-  expect((await calls()).slice(before)).toEqual(['POST /portal/v1/multi']);
-  await backends.arrive({ kind: 'task' });
-  await nextRound(context);
-  for (const window of [page, other]) await expect(bell(window, 'Neu für Sie: 1 Neuerung')).toBeVisible();
-  await expect(card(other, 'Neue und geänderte Aufgaben').getByRole('listitem')).toHaveCount(1);
-});
+test(
+  'zwei Fenster: eines fragt, beide zeigen es; eine Runde ohne Änderung ist eine Anfrage',
+  { tag: '@all' },
+  async ({ page, context }) => {
+    await open(page, '/waiting');
+    const other = await context.newPage();
+    await other.goto('/#/updates');
+    await expect(other.getByText('Nichts Neues', { exact: true })).toBeVisible();
+    await settled(other);
+    const before = (await calls()).length;
+    await nextRound(context);
+    await expect.poll(async () => (await calls()).slice(before)).toEqual(['POST /portal/v1/multi']);
+    await settled(page);
+    await settled(other);
+    expect((await calls()).slice(before)).toEqual(['POST /portal/v1/multi']);
+    await backends.arrive({ kind: 'task' });
+    await nextRound(context);
+    for (const window of [page, other]) await expect(bell(window, 'Neu für Sie: 1 Neuerung')).toBeVisible();
+    await expect(card(other, 'Neue und geänderte Aufgaben').getByRole('listitem')).toHaveCount(1);
+  },
+);
 
 test(
   'ein verborgenes Fenster fragt alle fünf Minuten, ohne Verbindung keines',

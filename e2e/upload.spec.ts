@@ -53,7 +53,7 @@ const offer = (target: Locator, kind: 'paste' | 'dragover' | 'drop', text = '') 
 const row = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true });
 
 test.describe('Upload', () => {
-  test('von 20 Dateien kommen genau die guten an, Byte für Byte', async ({ page }) => {
+  test('von 20 Dateien kommen genau die guten an, Byte für Byte', { tag: '@all' }, async ({ page }) => {
     const good = Array.from({ length: 15 }, (_, index) => ({
       name: `Nachweis ${index + 1}.pdf`,
       ...pdf(`${index} ${'ä'.repeat(index * 100)}`),

@@ -44,31 +44,33 @@ test.describe('Benutzerverwaltung', () => {
     },
   );
 
-  test('die Prüfliste geht mit, Fehler stehen am Feld, Rechte ohne Weitergabe fehlen; eine vergebene E-Mail-Adresse fällt beim Verlassen des Feldes auf', async ({
-    page,
-  }) => {
-    await enter(page, 'admin', '/user/create');
-    await page.getByLabel('Benutzername').fill('keine-adresse');
-    await page.getByLabel('Passwort', { exact: true }).fill('ÄÖÜäöü1');
-    const rules = page.getByRole('list', { name: 'Das Passwort muss enthalten:' });
-    await expect(rules.getByText('einen Großbuchstaben: erfüllt')).toBeVisible();
-    await expect(rules.getByText('ein Sonderzeichen: fehlt noch')).toBeVisible();
-    await page.getByLabel('Passwort wiederholen', { exact: true }).fill('anders');
-    await submit(page);
-    await expect(page.getByText('Bitte eine gültige E-Mail-Adresse eingeben.')).toBeVisible();
-    await expect(page.getByText('Die Passwörter stimmen nicht überein.')).toBeVisible();
-    await expect(page.getByText('Bitte bestätigen Sie, dass es ein Fremdbenutzer ist.')).toBeVisible();
-    const roles = page.getByRole('group', { name: 'Rollen' });
-    await expect(roles.getByRole('checkbox')).toHaveCount(11);
-    // Each bears an icon, also the role that opens no area.
-    await expect(roles.locator('label').filter({ has: page.locator('svg') })).toHaveCount(11);
-    for (const name of ['Tickets', 'Verträge', 'Portal-Admin'])
-      await expect(roles.getByLabel(name)).toHaveCount(0);
-    await expectAccessible(page);
-    await page.getByLabel('Benutzername').fill(personaOf('foreign').username);
-    await page.getByLabel('Passwort', { exact: true }).focus();
-    await expect(page.getByText('E-Mail-Adresse ist bereits vergeben...')).toBeVisible();
-  });
+  test(
+    'die Prüfliste geht mit, Fehler stehen am Feld, Rechte ohne Weitergabe fehlen; eine vergebene E-Mail-Adresse fällt beim Verlassen des Feldes auf',
+    { tag: '@all' },
+    async ({ page }) => {
+      await enter(page, 'admin', '/user/create');
+      await page.getByLabel('Benutzername').fill('keine-adresse');
+      await page.getByLabel('Passwort', { exact: true }).fill('ÄÖÜäöü1');
+      const rules = page.getByRole('list', { name: 'Das Passwort muss enthalten:' });
+      await expect(rules.getByText('einen Großbuchstaben: erfüllt')).toBeVisible();
+      await expect(rules.getByText('ein Sonderzeichen: fehlt noch')).toBeVisible();
+      await page.getByLabel('Passwort wiederholen', { exact: true }).fill('anders');
+      await submit(page);
+      await expect(page.getByText('Bitte eine gültige E-Mail-Adresse eingeben.')).toBeVisible();
+      await expect(page.getByText('Die Passwörter stimmen nicht überein.')).toBeVisible();
+      await expect(page.getByText('Bitte bestätigen Sie, dass es ein Fremdbenutzer ist.')).toBeVisible();
+      const roles = page.getByRole('group', { name: 'Rollen' });
+      await expect(roles.getByRole('checkbox')).toHaveCount(11);
+      // Each bears an icon, also the role that opens no area.
+      await expect(roles.locator('label').filter({ has: page.locator('svg') })).toHaveCount(11);
+      for (const name of ['Tickets', 'Verträge', 'Portal-Admin'])
+        await expect(roles.getByLabel(name)).toHaveCount(0);
+      await expectAccessible(page);
+      await page.getByLabel('Benutzername').fill(personaOf('foreign').username);
+      await page.getByLabel('Passwort', { exact: true }).focus();
+      await expect(page.getByText('E-Mail-Adresse ist bereits vergeben...')).toBeVisible();
+    },
+  );
 
   test('der Entwurf überlebt ein Neuladen, das Passwort nicht', { tag: '@all' }, async ({ page }) => {
     await startSession(page, 'admin');

@@ -12,6 +12,8 @@ import {
   test,
 } from './support/test';
 
+test.use({ counting: true });
+
 type Locator = ReturnType<Page['locator']>;
 
 const card = (page: Page, name: string) => page.getByRole('region', { name });
@@ -68,7 +70,7 @@ test(
   },
 );
 
-test('jeder Eintrag führt dorthin, wo man ihn erledigt', async ({ page }) => {
+test('jeder Eintrag führt dorthin, wo man ihn erledigt', { tag: '@all' }, async ({ page }) => {
   await open(page, '?kind=task');
   const task = await firstOf(card(page, 'Aufgaben ohne Angabe »trifft zu«'));
   const title = (await task.textContent()) ?? '';

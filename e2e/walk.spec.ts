@@ -33,7 +33,6 @@ import {
  * end-to-end tests spend their time on.
  */
 
-test.use({ counting: false });
 test.setTimeout(600_000);
 
 const wide = { width: 1440, height: 900 };

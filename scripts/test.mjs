@@ -1,9 +1,9 @@
 /**
- * `npm test`: what a change must not break. `npm run test:all` (with `--all`): also the tests tagged `@all`, Firefox, WebKit, the
- * sample of each web server and more runs of the property tests. Both install what is missing and close with the seconds of each
+ * `npm test`: what a change must not break. `npm run test:all` (with `--all`): also tests/all with the sample of each web server,
+ * the end-to-end tests tagged `@all`, Firefox, WebKit and more runs of the property tests. Both install what is missing and close with the seconds of each
  * part, the ten slowest tests and `N passed, N failed`.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -49,8 +49,24 @@ function run(title, command, args, env = {}) {
   });
 }
 
-async function check(title, command, ...args) {
-  total[(await run(title, command, args)) ? 'passed' : 'failed'] += 1;
+/** Runs static checks side by side: most of them use one core. */
+async function checks(rows) {
+  const check = ([title, command, ...args]) =>
+    new Promise((resolve) => {
+      const child = spawn('npx', ['--no-install', command, ...args], {
+        cwd: projectRoot,
+        shell: process.platform === 'win32',
+      });
+      let output = '';
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
+      child.on('close', (status) => {
+        console.log(`\n— ${title}\n${output.trim()}`);
+        total[status === 0 ? 'passed' : 'failed'] += 1;
+        if (status !== 0) failedParts.push(title);
+        resolve();
+      });
+    });
+  await timed('Types, linter, format, dead code', () => Promise.all(rows.map(check)));
 }
 
 /** Adds a runner's own counts; a runner that fails without a failed test, or without a report, counts as one failure. */
@@ -102,14 +118,16 @@ function playwrightCounts({ stats, suites }) {
   return { passed: stats.expected + stats.flaky, failed, skipped: missingBrowsers };
 }
 
-await check('Types', 'tsc', '--noEmit', '-p', '.');
-await check('Linter and import rules', 'oxlint');
-await check('Format', 'oxfmt', '--check');
-await check('Dead code', 'knip');
+await checks([
+  ['Types', 'tsc', '--noEmit', '-p', '.'],
+  ['Linter and import rules', 'oxlint'],
+  ['Format', 'oxfmt', '--check'],
+  ['Dead code', 'knip'],
+]);
 
 const missingServers = all ? await timed('Web servers', installServers) : [];
 if (missingServers.length > 0) console.log(`\nNot installed, so not tested: ${missingServers.join(', ')}`);
-await vitest('Unit and integration tests', [], all ? {} : { WITHOUT_SERVERS: '1' });
+await vitest('Unit and integration tests', [], all ? {} : { WITHOUT_LONG_TESTS: '1' });
 if (all) {
   const propertyTests = ['src', 'tests']
     .flatMap((folder) =>
@@ -120,7 +138,7 @@ if (all) {
   await vitest('Property tests, 1000 runs', propertyTests, { PROPERTY_RUNS: '1000' });
 }
 
-await check('Production build', 'vite', 'build', '--logLevel=warn');
+total[(await run('Production build', 'vite', ['build', '--logLevel=warn'])) ? 'passed' : 'failed'] += 1;
 
 const browser = await timed('Browser', findBrowser);
 const nginx = findNginx();

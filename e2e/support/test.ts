@@ -41,8 +41,8 @@ export async function setClock(
   }, clock);
 }
 
-/** Serves the context a config.json without the background counting. */
-async function turnOffCounting(context: BrowserContext): Promise<void> {
+/** Serves the context a config.json with the background counting. */
+async function turnOnCounting(context: BrowserContext): Promise<void> {
   await context.route('**/config.json', async (route) => {
     // The portal looks for a connection with a HEAD request, which has no content to change.
     if (route.request().method() !== 'GET') return route.fallback();
@@ -50,7 +50,7 @@ async function turnOffCounting(context: BrowserContext): Promise<void> {
     const config: unknown = await response.json();
     return route.fulfill({
       response,
-      json: { ...z.parse(z.looseObject({}), config), background: { counting: false } },
+      json: { ...z.parse(z.looseObject({}), config), background: { counting: true } },
     });
   });
 }
@@ -107,13 +107,13 @@ export async function arrived(page: Page, title: string): Promise<void> {
  * of the Content-Security-Policy fails it. `expectConsole` names what a test causes on purpose.
  */
 export const test = base.extend<Options & { expectConsole: (pattern: RegExp) => void }>({
-  counting: [true, { option: true }],
+  counting: [false, { option: true }],
   expectConsole: [
     async ({ page, context, counting }, use) => {
       await backends.reset();
       await setClock(context, { runs: true });
       trackRequests(page);
-      if (!counting) await turnOffCounting(context);
+      if (counting) await turnOnCounting(context);
       context.on('page', trackRequests);
       findSeenTexts(page);
       context.on('page', findSeenTexts);

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 
 import type { Send } from '../../scripts/contract/caller';
 import { failures } from '../../scripts/contract/report';
+import { type Mode, serverOf, walkAs, withHeaders } from '../contract/contract.fixtures';
 import { freshBackend } from '../mocks/visitor';
-import { type Mode, serverOf, walkAs, withHeaders } from './contract.fixtures';
 
 type Mock = ReturnType<typeof createBackend>;
 type Change = (answer: Response, request: Request) => Response | Promise<Response>;

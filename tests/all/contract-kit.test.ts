@@ -6,8 +6,8 @@ import { readingSteps } from '../../scripts/contract/reading-steps';
 import { failures, reportText } from '../../scripts/contract/report';
 import { notAsked, sessionKeys, writingSteps } from '../../scripts/contract/writing-steps';
 import { backends, keyOf } from '../../scripts/openapi/document';
+import { type Mode, serverOf, walkAs } from '../contract/contract.fixtures';
 import { freshBackend } from '../mocks/visitor';
-import { type Mode, serverOf, walkAs } from './contract.fixtures';
 
 describe('A walk of the mock backends finds nothing', () => {
   test.each<[string, Mode]>([

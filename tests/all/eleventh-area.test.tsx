@@ -67,7 +67,7 @@ async function portal() {
   const { default: shared } = await import('@/shared/i18n/de.json');
   await startI18n(loadTextFile, { shared });
   await loadTexts('app', 'entities', 'shared');
-  const { logInAs } = await import('./log-in-as');
+  const { logInAs } = await import('../log-in-as');
   await logInAs('admin');
   const { currentSession, selectAddress } = await import('@/entities/session/session');
   const nord = currentSession()?.contact.addresses.find(({ number }) => number === '1001');

@@ -17,8 +17,8 @@ import { config } from '@/shared/config/config';
 import shared from '@/shared/i18n/de.json';
 import { changeLanguage, loadTexts, startI18n } from '@/shared/i18n/i18n';
 
-import { logInAs } from './log-in-as';
-import { mocksForTests } from './mocks.fixtures';
+import { logInAs } from '../log-in-as';
+import { mocksForTests } from '../mocks.fixtures';
 
 mocksForTests();
 

@@ -14,8 +14,8 @@ import shared from '@/shared/i18n/de.json';
 import { changeLanguage, loadTexts, startI18n } from '@/shared/i18n/i18n';
 import { stubBrowser } from '@/shared/ui/jsdom.fixtures';
 
-import { logInAs } from './log-in-as';
-import { mocksForTests } from './mocks.fixtures';
+import { logInAs } from '../log-in-as';
+import { mocksForTests } from '../mocks.fixtures';
 
 mocksForTests();
 

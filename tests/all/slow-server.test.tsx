@@ -19,8 +19,8 @@ import { loadTexts, startI18n } from '@/shared/i18n/i18n';
 import { queryClient } from '@/shared/query/query-client';
 import { stubBrowser } from '@/shared/ui/jsdom.fixtures';
 
-import { logInAs } from './log-in-as';
-import { mocksForTests } from './mocks.fixtures';
+import { logInAs } from '../log-in-as';
+import { mocksForTests } from '../mocks.fixtures';
 
 const { faults } = mocksForTests();
 

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-import { precompress } from '../../scripts/release/precompress';
-import servers from '../../scripts/servers.json' with { type: 'json' };
+import { precompress } from '../../../scripts/release/precompress';
+import servers from '../../../scripts/servers.json' with { type: 'json' };
 
 export type ServerName = 'nginx' | 'Caddy' | 'Apache';
 
