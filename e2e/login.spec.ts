@@ -115,7 +115,11 @@ test.describe('Anmelden', () => {
     await dialog.getByRole('radio', { name: /Hauptadresse/ }).check();
     await dialog.getByRole('button', { name: 'Auswählen' }).click();
     await expect(page.getByText('Sie sind PortalAdmin!').first()).toBeVisible();
-    await expect(page.getByText('Als PortalAdmin haben Sie Zugriff auf alle Bereiche.')).toBeVisible();
+    const notice = page.getByText('Als PortalAdmin haben Sie Zugriff auf alle Bereiche.');
+    await expect(notice).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Sie sind PortalAdmin!').first()).toBeVisible();
+    await expect(notice).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Administration' })).toBeVisible();
     await expect(
       page.getByRole('list', { name: 'Bereiche' }).getByRole('link', { disabled: true }),

@@ -45,6 +45,8 @@ export function watchSession(navigate: Navigate, here: () => string): () => void
   let present: number | null = null;
   /** The address the screen works for. */
   let addressOid: string | undefined;
+  /** Whether a session that begins now is a login: one that was there when the page was loaded is none. */
+  let watching = false;
 
   const follow = () => {
     const session = currentSession();
@@ -54,6 +56,8 @@ export function watchSession(navigate: Navigate, here: () => string): () => void
     rememberTablesOf(session?.contact.oid ?? null);
     const changed = addressOid !== undefined && now === present && session?.address?.oid !== addressOid;
     if (session?.address && (addressOid !== session.address.oid || now !== present)) void lookAfterFolders();
+    if (watching && session?.admin && session.address && addressOid === undefined)
+      showNotice({ id: 'allAreas', tone: 'info', title: t('banner.allAreas') });
     addressOid = session?.address?.oid;
     if (changed && session?.address) tellNewAddress(session.address);
     if (now === null || now === present) return;
@@ -103,6 +107,7 @@ export function watchSession(navigate: Navigate, here: () => string): () => void
     signal: restored.signal,
   });
   follow();
+  watching = true;
   return () => {
     leave();
     restored.abort();

@@ -84,9 +84,6 @@ export const paths = {
       isTaskSearch: screen === 'TaskSearch' ? 'true' : screen === 'DocumentSearch' ? 'false' : undefined,
     }),
   task: itemPath,
-  /** A view mode of the working area (R-AREA-05), of a task or of the tree. */
-  view: (prefix: string, view: string, taskId?: string) =>
-    withQuery(areaPattern(prefix, 'WorkingArea'), { id: taskId, view }),
   tickets: () => areaPattern('ticket', 'WorkingArea'),
   /** The list of tickets with the form for a new one in front of it, which may have a title already. */
   newTicket: (title?: string) => withQuery(areaPattern('ticket', 'WorkingArea'), { create: '1', title }),

@@ -44,7 +44,6 @@ const ToastRegion = lazyComponent(async () => (await import('@/shared/ui/toast')
 
 /** Around every page that needs a session. */
 export function Shell() {
-  const { t } = useTranslation('app');
   const session = useSession();
   const { pathname } = useLocation();
   const { collapsed, toggle } = useSidebarCollapsed();
@@ -79,16 +78,10 @@ export function Shell() {
         <main
           id="content"
           tabIndex={-1}
-          // What stands above the page takes its room from the pages that fill the window.
-          className={`min-w-0 flex-1 p-6 has-[[aria-busy=true]]:min-h-dvh max-sm:p-4 print:p-0 ${session.admin ? '[--above:44px]' : ''}`}
+          className="min-w-0 flex-1 p-6 has-[[aria-busy=true]]:min-h-dvh max-sm:p-4 print:p-0"
         >
           {/* As far from the page as its own edge: a page that fills the edges begins right below. */}
           <div className="mb-6 max-sm:mb-4 max-sm:pb-2 lg:hidden print:hidden">{pill}</div>
-          {session.admin && (
-            <p className="-mt-3 mb-6 pb-3 text-sm text-text2 max-sm:mb-4 print:hidden">
-              {t('banner.allAreas')}
-            </p>
-          )}
           <div className="mb-6 flex flex-col gap-3 empty:hidden max-sm:mb-4">
             <NoticesRegion path={pathname} />
           </div>

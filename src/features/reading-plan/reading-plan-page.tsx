@@ -115,7 +115,7 @@ export function Component() {
         />
       )}
       {(plan.length > 0 || pending) && (
-        <div className="grid items-start gap-4 [--pane:max(26rem,calc(100dvh-14.5rem-var(--above,0px)))] lg:grid-cols-[384px_minmax(0,1fr)] print:block">
+        <div className="grid items-start gap-4 [--pane:max(26rem,calc(100dvh-14.5rem))] lg:grid-cols-[384px_minmax(0,1fr)] print:block">
           <section
             aria-label={t('list')}
             className={`flex flex-col overflow-hidden rounded-lg border border-line bg-surface lg:sticky lg:top-20 lg:max-h-(--pane) print:flex ${besideList}`}

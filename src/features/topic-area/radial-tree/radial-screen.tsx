@@ -139,7 +139,7 @@ export function RadialScreen({ area, nodes }: RadialScreenProps) {
   const selectedIndex = tree.indexOf.get(selected ?? '') ?? -1;
 
   return (
-    <div className="relative -m-6 flex min-h-[calc(100dvh-92px-var(--above,0px))] flex-col overflow-hidden bg-surface max-sm:-m-4 lg:block print:m-0">
+    <div className="relative -m-6 flex min-h-[calc(100dvh-92px)] flex-col overflow-hidden bg-surface max-sm:-m-4 lg:block print:m-0">
       <div
         data-covers-drawing
         className="pointer-events-none relative z-2 w-fit p-6 max-lg:order-first max-sm:p-4"

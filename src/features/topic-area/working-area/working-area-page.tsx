@@ -43,7 +43,6 @@ import { TaskTree } from '../task-tree/task-tree';
 import { ShownDocument } from './shown-document';
 import { TaskElsewhere } from './task-elsewhere';
 import { treeWidths, useTreeWidth } from './tree-width';
-import { ViewChoice } from './view-choice';
 
 declare module 'react' {
   interface CSSProperties {
@@ -159,9 +158,6 @@ export function Component() {
         className={`relative border-line bg-surface lg:border-r ${empty ? 'print:order-last print:border-0 print:px-2' : 'print:hidden'} ${narrowShowsDetail ? 'max-lg:hidden' : ''}`}
       >
         <div className="lg:sticky lg:top-14">
-          <div className="px-2 pt-2 sm:max-lg:px-4 lg:hidden">
-            <ViewChoice area={area} taskOid={task?.oid} tab={tab} />
-          </div>
           <TaskTree
             area={area}
             selected={task?.oid ?? null}
@@ -191,9 +187,6 @@ export function Component() {
             {t('back')}
           </Link>
         )}
-        <div className={`-mt-2 mb-2 -ml-2.5 print:hidden ${narrowShowsDetail ? '' : 'max-lg:hidden'}`}>
-          <ViewChoice area={area} taskOid={task?.oid} tab={tab} />
-        </div>
         {task ? (
           <div className={narrowShowsDetail ? '' : 'max-lg:hidden'}>
             <TaskDetail
