@@ -1,14 +1,25 @@
 import * as z from 'zod/mini';
 
+import { isApiError } from './api-error';
 import { gsd } from './gsd/client';
 import { provider } from './provider/client';
 import type { CallOptions } from './request';
 import { text } from './values';
 
-/** Requests a mail with a reset link; needs no login. The answer never tells whether the user exists. @throws ApiError */
-export function requestPasswordMail(username: string): Promise<void> {
+/** A password in one form: keyboards and password managers write `ü` in one sign or in two. */
+export const composedPassword = (password: string): string => password.normalize('NFC');
+
+/** What is a failure of the service; every other answer could tell whether the user exists. */
+const serviceFailures = ['offline', 'aborted', 'busy', 'service', 'contract'] as const;
+
+/** Requests a mail with a reset link; needs no login. Nothing tells whether the user exists. @throws ApiError */
+export async function requestPasswordMail(username: string): Promise<void> {
   const url = '/v1/execute/_yit_DS_ForgotPassword';
-  return gsd.done({ method: 'post', url, data: { username }, withoutLogin: true });
+  try {
+    await gsd.done({ method: 'post', url, data: { username }, withoutLogin: true });
+  } catch (error) {
+    if (serviceFailures.some((kind) => isApiError(error, kind))) throw error;
+  }
 }
 
 /** What the provider says about the id of a reset link. */
@@ -29,11 +40,12 @@ export function checkResetToken(resetId: string, { signal }: CallOptions = {}): 
 
 /** Sets a new password; needs no login. @throws ApiError `notFound` or `gone` for an unknown or used id */
 export function resetPassword(resetId: string, password: string): Promise<void> {
-  const data = { resetid: resetId, password };
+  const data = { resetid: resetId, password: composedPassword(password) };
   return provider.done({ method: 'post', url: '/user/reset/password', data, withoutLogin: true });
 }
 
 /** Changes the user's own password. @throws ApiError `badRequest` when the old one is wrong */
 export function changePassword(oldPassword: string, password: string): Promise<void> {
-  return provider.done({ method: 'post', url: '/user/password', data: { oldPassword, password } });
+  const data = { oldPassword: composedPassword(oldPassword), password: composedPassword(password) };
+  return provider.done({ method: 'post', url: '/user/password', data });
 }

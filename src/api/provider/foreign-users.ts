@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { composedPassword } from '../passwords';
 import { renameMarks, unreadableMarks } from '../read-rows';
 import type { CallOptions } from '../request';
 import { flag, text } from '../values';
@@ -49,7 +50,7 @@ export function createUser(username: string, password: string): Promise<void> {
   return provider.done({
     method: 'post',
     url: pathOf(username),
-    data: { password, mail: username, admin: false },
+    data: { password: composedPassword(password), mail: username, admin: false },
   });
 }
 
@@ -58,7 +59,7 @@ export function setForeignPassword(username: string, password: string): Promise<
   return provider.done({
     method: 'put',
     url: pathOf(username),
-    data: { password, foreignUser: true, admin: false },
+    data: { password: composedPassword(password), foreignUser: true, admin: false },
   });
 }
 

@@ -2,6 +2,7 @@ import { Check, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { TextField } from '@/shared/form/text-field';
+import { cleanTyped } from '@/shared/form/typed-text';
 import { useSearch } from '@/shared/routing/use-search';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
@@ -35,7 +36,7 @@ export function Views({ table, pageKey, name, onName }: ViewsProps) {
   const [search, setSearch] = useSearch();
   const now = viewOf(search, pageKey);
   const keep = () => {
-    const written = name.trim();
+    const written = cleanTyped(name);
     if (written === '') return;
     remember(table, { views: withView(views, { name: written, query: now }) });
     onName('');

@@ -2,6 +2,7 @@ import { ApiError } from '@/api/api-error';
 import { type ContactRecord, findContacts } from '@/api/gsd/contacts';
 import { type Credentials, loadLoginKey, openGsdSession } from '@/api/gsd/login';
 import { closeGsdSession } from '@/api/gsd/logout';
+import { composedPassword } from '@/api/passwords';
 import { readClaims } from '@/api/provider/claims';
 import { requestTokens } from '@/api/provider/token';
 import { type UserRecord, loadUser } from '@/api/provider/users';
@@ -30,8 +31,9 @@ export class ContactError extends Error {
  * management asks for a second factor, the same login is tried again with its code.
  * @throws ApiError, ContactError
  */
-export async function login(credentials: Credentials, now = new Date()): Promise<void> {
-  const { username: name, password } = credentials;
+export async function login(typed: Credentials, now = new Date()): Promise<void> {
+  const password = composedPassword(typed.password);
+  const { username: name } = typed;
   const key = loadLoginKey();
   // A failure is thrown where the key is needed.
   key.catch(() => undefined);
@@ -53,7 +55,7 @@ export async function login(credentials: Credentials, now = new Date()): Promise
         call: 'GET /user',
         serverMessage: 'user inactive',
       });
-    stored.gsdLogin.set({ token: await openGsdSession(credentials, key), at: now });
+    stored.gsdLogin.set({ token: await openGsdSession({ ...typed, password }, key), at: now });
     const contact = await loadContact(user);
     // Before anybody hears of the session: a time left from an earlier one would end it at once.
     startCountdown();

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { limits, mostContacts } from '@/entities/contract/contract';
-import { mailPattern } from '@/entities/user/mail-address';
+import { cleanMail, mailPattern } from '@/entities/user/mail-address';
 import { atLeast, atMost, typedText } from '@/shared/form/typed-text';
 
 const required = (...checks: Parameters<z.ZodMiniString['check']>) =>
@@ -26,7 +26,12 @@ const contactSchema = z.object({
   department: required(upTo('department')),
   contactName: required(upTo('contactName')),
   phone: typedText(upTo('phone')),
-  email: required(upTo('email'), z.regex(mailPattern, 'email')),
+  email: typedText(
+    z.overwrite(cleanMail),
+    atLeast(1, 'required'),
+    upTo('email'),
+    z.regex(mailPattern, 'email'),
+  ),
   authority: required(),
 });
 

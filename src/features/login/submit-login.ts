@@ -14,7 +14,8 @@ export async function submitLogin(credentials: Credentials): Promise<LoginRefusa
     if (isApiError(error, 'secondFactorWrong')) return { code: 'wrong' };
     if (isApiError(error, 'userInactive') || (error instanceof ContactError && error.found === 'none'))
       await forgetFolders(credentials.username);
-    return { failure: (texts) => failureOf(error, texts) };
+    const padded = credentials.password !== credentials.password.trim();
+    return { failure: (texts) => failureOf(error, texts, padded) };
   }
 }
 
@@ -27,7 +28,7 @@ async function forgetFolders(username: string): Promise<void> {
 }
 
 /** The texts of the error catalogue; anything else shows the server's status and message. */
-export function failureOf(error: unknown, { login: t }: LoginTexts): LoginFailureText {
+export function failureOf(error: unknown, { login: t }: LoginTexts, padded = false): LoginFailureText {
   if (error instanceof ContactError) return { title: t(`failure.contact.${error.found}`) };
   if (!isApiError(error)) return { title: t('failure.other') };
   if (error.kind === 'offline')
@@ -36,7 +37,10 @@ export function failureOf(error: unknown, { login: t }: LoginTexts): LoginFailur
   if (error.serverMessage === 'user inactive') return { title: t('failure.userInactive') };
   // Of the other steps a conflict says nothing about a session.
   const conflictElsewhere = error.kind === 'conflict' && !opensSession.includes(error.call);
-  if (!conflictElsewhere && isOneOf(catalogued, error.kind)) return { title: t(`failure.${error.kind}`) };
+  if (!conflictElsewhere && isOneOf(catalogued, error.kind)) {
+    const hint = error.kind === 'wrongCredentials' && padded ? t('failure.padded') : undefined;
+    return { title: t(`failure.${error.kind}`), text: hint };
+  }
   const { call, field } = error;
   if (error.kind === 'contract')
     return { title: t('failure.other'), text: t('failure.contract', { call, field }) };

@@ -12,6 +12,7 @@ import { PasswordChecklist } from '@/entities/password/password-checklist';
 import { useActiveSession } from '@/entities/session/session';
 import { creationFailure } from '@/entities/user/create-user';
 import { customerOf } from '@/entities/user/customer';
+import { cleanMail } from '@/entities/user/mail-address';
 import {
   createUserMutation,
   foreignUsersQuery,
@@ -22,7 +23,6 @@ import { Checkbox } from '@/shared/form/checkbox';
 import { Form } from '@/shared/form/form';
 import { PasswordField } from '@/shared/form/password-field';
 import { TextField } from '@/shared/form/text-field';
-import { cleanTyped } from '@/shared/form/typed-text';
 import { useFields } from '@/shared/form/use-fields';
 import { showNotice } from '@/shared/notice/notices';
 import { Banner } from '@/shared/ui/banner';
@@ -58,7 +58,7 @@ export function Component() {
   // Asked when the field is left, because each call tells the backend a name.
   const [left, setLeft] = useState('');
   const [typedName, attempt] = useWatch({ control, name: ['username', 'attempt'] });
-  const username = cleanTyped(typedName);
+  const username = cleanMail(typedName);
   const askable = newUserSchema.shape.username.safeParse(left).success;
   const { data: available } = useQuery({ ...mailAvailableQuery(left), enabled: askable });
   // The name an earlier attempt has taken is the one that is being created.
@@ -148,7 +148,10 @@ export function Component() {
               autoComplete="off"
               {...usernameField}
               onBlur={(event) => {
-                setLeft(cleanTyped(event.target.value));
+                const mail = cleanMail(event.target.value);
+                // What will be sent is seen before it is sent.
+                if (mail !== event.target.value) setValue('username', mail, { shouldDirty: true });
+                setLeft(mail);
                 return usernameField.onBlur(event);
               }}
               error={taken ? t('invalid.taken') : usernameField.error}

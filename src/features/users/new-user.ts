@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { equalPasswords, passwordPair } from '@/entities/password/password-pair';
 import type { NewForeignUser } from '@/entities/user/create-user';
-import { mailPattern } from '@/entities/user/mail-address';
+import { cleanMail, mailPattern } from '@/entities/user/mail-address';
 import type { PortalRole } from '@/entities/user/queries';
 import { atLeast, typedText } from '@/shared/form/typed-text';
 
@@ -24,7 +24,11 @@ const attempt = z.optional(z.object({ username: z.string(), made: z.boolean() })
 /** R-USR-20 to R-USR-22: user name as e-mail, password rules, equal confirmation, foreign-user field required. */
 export const newUserSchema = z
   .object({
-    username: typedText(atLeast(1, 'usernameRequired'), z.regex(mailPattern, 'usernameMail')),
+    username: typedText(
+      z.overwrite(cleanMail),
+      atLeast(1, 'usernameRequired'),
+      z.regex(mailPattern, 'usernameMail'),
+    ),
     ...passwordPair,
     foreignUser: z.boolean().check(z.refine((stated) => stated, 'foreignUserRequired')),
     roles: z.array(z.string()),

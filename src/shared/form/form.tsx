@@ -40,7 +40,8 @@ export function Form({
   const { t } = useTranslation('shared');
   useKeysHere('form');
   const sendByKey = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    // While an input method composes, Enter is meant for its list.
+    if (event.nativeEvent.isComposing || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     // A key that is held down is pressed once.
     if (!event.repeat) event.currentTarget.requestSubmit();

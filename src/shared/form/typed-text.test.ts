@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { atLeast, atMost, cleanTyped, typedLength, typedText } from './typed-text';
@@ -28,4 +29,34 @@ test.each([
 ])('Counter and limit agree about %s', (_, text, code) => {
   expect(codeOf(text)).toBe(code);
   expect(typedLength(text) > 255).toBe(code === 'tooLong');
+});
+
+const drawsNothing = /^[\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]$/u;
+const blankSigns = Array.from({ length: 0x10ffff + 1 }, (_, code) => code)
+  .filter((code) => code < 0xd800 || code > 0xdfff)
+  .map((code) => String.fromCodePoint(code))
+  .filter((sign) => drawsNothing.test(sign));
+const selectors = /^[\u180b-\u180d\u180f\ufe00-\ufe0f\u{e0020}-\u{e007f}\u{e0100}-\u{e01ef}]/u;
+const blanks = fc.array(fc.constantFrom(...blankSigns), { maxLength: 12 }).map((signs) => signs.join(''));
+
+test('Whatever draws nothing by Unicode counts as nothing and is not kept around a text', () => {
+  expect(blankSigns.length).toBeGreaterThan(4000);
+  fc.assert(
+    fc.property(blanks, blanks, (before, after) => {
+      expect(cleanTyped(before)).toBe('');
+      expect(codeOf(before)).toBe('missing');
+      fc.pre(!selectors.test(after));
+      expect(cleanTyped(`${before}Miete ❤️${after}`)).toBe('Miete ❤️');
+      expect(typedLength(`${before}Miete${after}`)).toBe(5);
+    }),
+  );
+});
+
+test.each(['❤️', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '葛󠄀', '👩‍👧'])('The end of %s belongs to it', (sign) => {
+  expect(cleanTyped(` ${sign} `)).toBe(sign);
+});
+
+test('Many blanks within a text take no longer than they should', () => {
+  const text = `a${' '.repeat(100_000)}b`;
+  expect(cleanTyped(text)).toBe(text);
 });

@@ -14,6 +14,7 @@ import { Form } from '@/shared/form/form';
 import { Select } from '@/shared/form/select';
 import { TextArea } from '@/shared/form/text-area';
 import { TextField } from '@/shared/form/text-field';
+import { cleanTyped, typedLength } from '@/shared/form/typed-text';
 import { useFields } from '@/shared/form/use-fields';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
@@ -118,7 +119,7 @@ export function TicketEditForm({ ticket, focus, onSaved, onClose }: TicketEditFo
     // What the person has not touched becomes what it is now as well, or the next save would put the old back.
     for (const name of formFields)
       if (
-        typedNow[name].trim() === seen[name].trim() ||
+        cleanTyped(typedNow[name]) === cleanTyped(seen[name]) ||
         conflict.conflicts.some((entry) => entry.field === name)
       )
         setValue(name, current[name], { shouldDirty: true });
@@ -126,7 +127,7 @@ export function TicketEditForm({ ticket, focus, onSaved, onClose }: TicketEditFo
   };
   const options = [...new Set([...statuses.map(({ key }) => key), ticket.status])];
   const counter = (name: (typeof texts)[number]) =>
-    characterCount(typed[name]?.length ?? 0, textLimits[name].max);
+    characterCount(typedLength(typed[name] ?? ''), textLimits[name].max);
   return (
     <div className="p-4">
       <Form

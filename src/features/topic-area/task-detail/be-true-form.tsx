@@ -24,6 +24,7 @@ import type { Task } from '@/entities/task/task';
 import { Form } from '@/shared/form/form';
 import { RadioGroup } from '@/shared/form/radio-group';
 import { TextArea } from '@/shared/form/text-area';
+import { typedLength } from '@/shared/form/typed-text';
 import { useFields } from '@/shared/form/use-fields';
 import { useFollow } from '@/shared/form/use-follow';
 import { showNotice } from '@/shared/notice/notices';
@@ -126,7 +127,7 @@ export function BeTrueForm({ task }: { task: Task }) {
         onCloseError={dismiss}
         note={
           <>
-            {t('beTrue.length', { count: reason.trim().length, min: minReason })} {draft.note(t('draftKept'))}
+            {t('beTrue.length', { count: typedLength(reason), min: minReason })} {draft.note(t('draftKept'))}
           </>
         }
       >
