@@ -1,11 +1,14 @@
+import { cleanTyped } from '../form/typed-text';
+
 /** Text without differences in case, kind of blanks and composition of letters. */
 export const lowered = (text: string): string => text.normalize('NFC').toLowerCase().replaceAll(/\s/g, ' ');
-
-/** The same with ß and ss alike. */
-export const withSharpAsSs = (text: string): string => text.replaceAll('ß', 'ss');
 
 /**
  * Text as who searches means it: upper and lower case, composed and decomposed letters, ß and ss are the same. Both sides
  * of every comparison go through here.
  */
-export const normalizeForSearch = (text: string): string => withSharpAsSs(lowered(text));
+export const normalizeForSearch = (text: string): string => lowered(text).replaceAll('ß', 'ss');
+
+/** The words of what was typed into a search field, without invisible signs, which come along when a text is copied. */
+export const searchWords = (typed: string): string[] =>
+  normalizeForSearch(cleanTyped(typed)).split(/\s+/).filter(Boolean);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { searchWords } from './search-words';
+import { searchWords } from './normalize-for-search';
 
 test.each([
   ['Vertrag  Miete', ['vertrag', 'miete']],
