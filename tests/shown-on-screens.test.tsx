@@ -24,6 +24,7 @@ import { TicketFacts } from '@/features/tickets/detail/ticket-facts';
 import { UploadDialog } from '@/features/tickets/detail/upload-dialog';
 import { useTicketColumns } from '@/features/tickets/list/ticket-columns';
 import { TicketFilters } from '@/features/tickets/list/ticket-filters';
+import { SearchForm } from '@/features/topic-area/search/search-form';
 import { TaskResults } from '@/features/topic-area/search/task-results';
 import { TaskTab } from '@/features/topic-area/task-detail/task-tab';
 import { UsersTable } from '@/features/users/users-table';
@@ -191,6 +192,27 @@ test('The found tasks have their columns in their order', () => {
     'Gefunden in',
     'Beschreibung',
   ]);
+});
+
+test.each([
+  ['text', 'vertrag', /»vertrag« an beliebiger Stelle eines Feldes;.* wird nicht unterschieden\.$/],
+  ['wildcard', 'DS-*', /ein Feld, das als Ganzes auf »DS-\*« passt;.* wird nicht unterschieden\.$/],
+  ['regex', '^DS', /ein Feld, in dem eine Stelle auf »\^DS« passt;.* wird unterschieden\.$/],
+  ['regex', '(?i)^ds', /ein Feld, in dem eine Stelle auf »\^ds« passt;.* wird nicht unterschieden\.$/],
+] as const)('A search says in a sentence how it reads its pattern: %s %s', (mode, pattern, sentence) => {
+  const stop = () => undefined;
+  const engine = { load: () => stop, ask: () => stop };
+  show(
+    <SearchForm
+      kind="tasks"
+      initial={{ mode, pattern }}
+      engine={engine}
+      loaded={null}
+      total={84}
+      onSubmit={() => undefined}
+    />,
+  );
+  expect(screen.getByText(/^Gesucht wird/)).toHaveTextContent(sentence);
 });
 
 test('Average times without tickets say that there is no data', () => {

@@ -1,4 +1,4 @@
-import { nextFrame } from '@/shared/chunks/next-frame';
+import { nextFrame } from '@/shared/chunks/in-chunks';
 
 import { isDrawn } from './index-html';
 import { codeFiles, isCodeOnDevice, preloadCode } from './preload-code';

@@ -112,7 +112,6 @@ const neverOne: readonly (readonly [key: RegExp, why: string])[] = [
   [/^features\/contracts\/..: invalid\.tooLong$/, 'limits of 20 characters and more'],
   [/^features\/topic-area\/task-detail\/..: beTrue\.tooShort$/, 'three characters and more'],
   [/^features\/topic-area\/keep-offline\/..: dialog\.(?:hint|short)$/, 'twelve characters'],
-  [/^features\/topic-area\/search\/..: sentence\.repeat\.(?:atLeast|between)$/, 'one has a text of its own'],
   [/^features\/waiting\/..: hint\.report$/, 'the fifty newest tickets'],
   [/^features\/profile\/..: logo\.limits$/, 'thousands of pixels'],
   [/^features\/administration\/..: protocol\.seconds$/, 'a unit'],

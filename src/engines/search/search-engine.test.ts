@@ -2,9 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 import type { Search } from '@/shared/search/search-mode';
 
-import { recordEnd, recordText } from './record-text';
 import { type SearchAnswer, type SearchEngine, type SearchWorker, createSearchEngine } from './search-engine';
-import type { SearchRequest } from './search-messages';
+import type { SearchReply, SearchRequest } from './search-worker';
 
 /** A worker that does nothing by itself: the test speaks for it. */
 class SilentWorker implements SearchWorker {
@@ -22,16 +21,23 @@ class SilentWorker implements SearchWorker {
   terminate() {
     this.ended = true;
   }
-  say(data: unknown) {
+  say(data: SearchReply) {
     this.onmessage?.(new MessageEvent('message', { data }));
   }
   /** The patterns it was asked to search for. */
   get patterns() {
-    return this.heard.flatMap((request) => ('pattern' in request ? request.pattern : []));
+    return this.heard.flatMap((request) =>
+      request !== 'ready' && 'search' in request ? request.search.pattern : [],
+    );
   }
   answer(...numbers: number[]) {
-    const last = this.heard.at(-1);
-    this.say({ id: last && 'id' in last ? last.id : 0, hits: Int32Array.from(numbers) });
+    this.say(Int32Array.from(numbers));
+  }
+  /** The records it has got, in all messages. */
+  get records() {
+    return this.heard.flatMap((request) =>
+      request !== 'ready' && 'records' in request ? request.records : [],
+    );
   }
 }
 
@@ -65,22 +71,20 @@ const start = async () => {
   return { engine, close: await load(engine) };
 };
 
-test('a question waits until the worker holds the records; then a spare gets them too', async () => {
+test('a question waits until the worker says that it holds the records', async () => {
   const { engine } = await start();
   engine.ask(text('a'), () => undefined);
-  expect(SilentWorker.all.map(({ patterns }) => patterns)).toEqual([[]]);
-  worker(0).say({ ready: true });
-  await vi.advanceTimersByTimeAsync(0);
-  expect(worker(1).heard).toHaveLength(1);
+  expect(worker(0).heard).toEqual([{ records }, 'ready']);
+  worker(0).say('ready');
   expect(worker(0).patterns).toEqual(['a']);
-  expect(worker(1).patterns).toEqual([]);
+  expect(SilentWorker.all).toHaveLength(1);
 });
 
 test('an answer names records, fields and positions', async () => {
   const { engine } = await start();
   const heard = listener();
   engine.ask(text('a'), heard);
-  worker(0).say({ ready: true });
+  worker(0).say('ready');
   worker(0).answer(0, 1, 0, 3, 1, 0, 2, 4);
   expect(heard).toHaveBeenCalledOnce();
   expect(hitsOf(heard)).toEqual([
@@ -91,7 +95,7 @@ test('an answer names records, fields and positions', async () => {
 
 test('one question is under way at a time; what was taken back is never asked, and never answered', async () => {
   const { engine } = await start();
-  worker(0).say({ ready: true });
+  worker(0).say('ready');
   const [first, second, third] = [listener(), listener(), listener()];
   const takeFirstBack = engine.ask(text('v'), first);
   const takeSecondBack = engine.ask(text('ve'), second);
@@ -106,11 +110,9 @@ test('one question is under way at a time; what was taken back is never asked, a
   expect(third).toHaveBeenCalledOnce();
 });
 
-test('an expression that runs away is ended after 250 ms, and the spare answers the next', async () => {
+test('an expression that runs away is ended after 250 ms, and a new worker answers the next', async () => {
   const { engine } = await start();
-  worker(0).say({ ready: true });
-  await vi.advanceTimersByTimeAsync(0);
-  worker(1).say({ ready: true });
+  worker(0).say('ready');
   const [hostile, next] = [listener(), listener()];
   engine.ask(regex('(a+)+$'), hostile);
   engine.ask(regex('b'), next);
@@ -120,9 +122,11 @@ test('an expression that runs away is ended after 250 ms, and the spare answers 
   vi.advanceTimersByTime(2);
   expect(hostile).toHaveBeenCalledWith({ state: 'stopped' });
   expect(worker(0).ended).toBe(true);
-  expect(worker(1).patterns).toEqual(['b']);
   await vi.advanceTimersByTimeAsync(0);
-  expect(worker(2).heard).toHaveLength(1);
+  expect(worker(1).records).toEqual(records);
+  expect(worker(1).patterns).toEqual([]);
+  worker(1).say('ready');
+  expect(worker(1).patterns).toEqual(['b']);
   worker(1).answer(1, 0, 0, 1);
   expect(hitsOf(next)).toEqual([{ index: 1, field: 0, start: 0, end: 1 }]);
   // The ended worker's word no longer counts.
@@ -132,7 +136,7 @@ test('an expression that runs away is ended after 250 ms, and the spare answers 
 
 test('an answer that came in time counts, however long the page itself was busy', async () => {
   const { engine } = await start();
-  worker(0).say({ ready: true });
+  worker(0).say('ready');
   const heard = listener();
   engine.ask(regex('b'), heard);
   vi.advanceTimersToNextTimer();
@@ -145,7 +149,7 @@ test('an answer that came in time counts, however long the page itself was busy'
 
 test('a text may take as long as it needs', async () => {
   const { engine } = await start();
-  worker(0).say({ ready: true });
+  worker(0).say('ready');
   const heard = listener();
   engine.ask(text('a'), heard);
   vi.advanceTimersByTime(10_000);
@@ -173,47 +177,24 @@ test('without a worker every question is told so', async () => {
 
 test('new records mean new workers; an open question is asked again', async () => {
   const { engine, close } = await start();
-  worker(0).say({ ready: true });
+  worker(0).say('ready');
   const heard = listener();
   engine.ask(text('a'), heard);
   close();
-  expect([worker(0).ended, worker(1).ended]).toEqual([true, true]);
+  expect(worker(0).ended).toBe(true);
   await load(engine, [['neu']]);
-  worker(2).say({ ready: true });
-  expect(worker(2).patterns).toEqual(['a']);
+  worker(1).say('ready');
+  expect(worker(1).patterns).toEqual(['a']);
 });
 
-test('what is no answer is not heard', async () => {
+test('who waits is told before the next worker is started', async () => {
   const { engine } = await start();
-  worker(0).say({ ready: true });
-  const heard = listener();
-  engine.ask(text('a'), heard);
-  for (const nonsense of [null, 'x', {}, { id: 1 }, { id: 99, hits: new Int32Array() }])
-    worker(0).say(nonsense);
-  expect(heard).not.toHaveBeenCalled();
-});
-
-test('who waits is told before the next spare is started', async () => {
-  const { engine } = await start();
-  worker(0).say({ ready: true });
-  worker(1).say({ ready: true });
+  worker(0).say('ready');
   const started: number[] = [];
   engine.ask(regex('(a+)+$'), () => started.push(SilentWorker.all.length));
   vi.advanceTimersByTime(251);
-  expect(started).toEqual([2]);
-  expect(SilentWorker.all).toHaveLength(3);
-});
-
-test('records reach each worker as they are', async () => {
-  const { engine } = await start();
-  worker(0).say({ ready: true });
-  await vi.advanceTimersByTimeAsync(0);
-  engine.ask(text('a'), () => undefined);
-  const texts = records.map((fields) => recordText(fields) + recordEnd);
-  for (const { heard } of [worker(0), worker(1)]) {
-    const [first] = heard;
-    expect(first && 'records' in first && (await first.records.text())).toBe(texts.join(''));
-  }
+  expect(started).toEqual([1]);
+  expect(SilentWorker.all).toHaveLength(2);
 });
 
 test('many records are handed over in chunks, unless they are no longer wanted', async () => {
@@ -225,8 +206,9 @@ test('many records are handed over in chunks, unless they are no longer wanted',
   const read = vi.fn<(record: string[]) => string[]>((record) => record);
   const close = engine.load(many, read);
   expect(read.mock.calls.length).toBeLessThan(1000);
-  await vi.advanceTimersByTimeAsync(1000);
-  expect(worker(0).heard).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(worker(0).records).toEqual(many);
+  expect(worker(0).heard.at(-1)).toBe('ready');
   close();
   const closeEarly = engine.load(many, read);
   closeEarly();

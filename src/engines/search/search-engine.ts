@@ -1,35 +1,30 @@
-import { writeInChunks } from '@/shared/chunks/write-in-chunks';
+import { useEffect, useState } from 'react';
+
+import { inChunks } from '@/shared/chunks/in-chunks';
+import { trustedScriptUrl } from '@/shared/html/trusted-script-url';
 import type { Search } from '@/shared/search/search-mode';
 
-import { recordEnd, recordText } from './record-text';
-import { type SearchRequest, numbersPerHit, replySchema } from './search-messages';
-
-/** A record that matches: its index among the loaded ones, the field, and the range in its text (UTF-16, NFC). */
-export interface SearchHit {
-  index: number;
-  field: number;
-  start: number;
-  end: number;
-}
+import type { SearchHit } from './find-records';
+import type { SearchReply, SearchRequest } from './search-worker';
+// oxlint-disable-next-line import/default -- Vite answers with the address of the worker's script
+import workerUrl from './search-worker?worker&url';
 
 /** The result of a search. */
 export type SearchAnswer =
   /** How many records match, and which; the list is made only when it is shown. */
   | { state: 'found'; count: number; hits: () => readonly SearchHit[] }
-  /** It exceeded the deadline and was stopped; the next search is answered as usual. */
+  /** It exceeded the time limit and was stopped; the next search is answered as usual. */
   | { state: 'stopped' }
   /** The worker could not be started. */
   | { state: 'failed' };
 
 /** Searches in a worker, so that no pattern blocks the page. */
 export interface SearchEngine {
-  /**
-   * Replaces the records to be searched, in chunks, so that the page is never blocked; returns the way to end it.
-   */
+  /** Replaces the records to be searched; returns a function that ends the worker. */
   load: <Item>(items: readonly Item[], fieldsOf: (item: Item) => readonly string[]) => () => void;
   /**
-   * Finds the records that match a valid pattern (see findPatternError), once records are loaded; returns the way to
-   * cancel the search.
+   * Finds the records that match a valid pattern (see findPatternError), once records are loaded; returns a function that
+   * cancels the search.
    */
   ask: (search: Search, answer: (answer: SearchAnswer) => void) => () => void;
 }
@@ -38,147 +33,20 @@ export interface SearchEngine {
 export interface SearchWorker {
   postMessage: (request: SearchRequest) => void;
   terminate: () => void;
-  onmessage: ((event: MessageEvent<unknown>) => void) | null;
+  onmessage: ((event: MessageEvent<SearchReply>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
 }
 
-/** Milliseconds a regular expression may run; texts and wildcards always end soon. */
-const deadline = 250;
-
-/** Milliseconds for one chunk of records: the page stays responsive while the worker starts. */
-const chunkTime = 5;
+/** Time limit of a regular expression; texts and wildcards always end soon. */
+const regexTimeoutMs = 250;
+const recordsPerMessage = 500;
 
 interface Query {
   search: Search;
   answer: (answer: SearchAnswer) => void;
 }
 
-/** A search sent to the worker. */
-interface Pending {
-  id: number;
-  query: Query;
-  timer?: ReturnType<typeof setTimeout>;
-}
-
-interface Started {
-  worker: SearchWorker;
-  /** It has the records; no search is sent before. */
-  ready: boolean;
-}
-
-interface Workers {
-  /** Each worker reads the records by itself, so the page never copies them. */
-  records: Promise<Blob>;
-  current?: Started | undefined;
-  spare?: Started | undefined;
-  /** No worker can be started here. */
-  failed: boolean;
-}
-
-/**
- * Searches records in a worker that owns them, one search at a time. An expression that exceeds the deadline is stopped by
- * terminating its worker; a spare worker that has the records already takes over.
- */
-export function createSearchEngine(startWorker: () => SearchWorker): SearchEngine {
-  const queries: Query[] = [];
-  let pending: Pending | undefined;
-  let lastId = 0;
-  let workers: Workers | undefined;
-
-  const settle = (answer: SearchAnswer) => {
-    clearTimeout(pending?.timer);
-    const { query } = pending ?? {};
-    pending = undefined;
-    query?.answer(answer);
-    next();
-  };
-
-  const start = (own: Workers): Started => {
-    const worker = startWorker();
-    const started = { worker, ready: false };
-    worker.onmessage = ({ data }) => {
-      const reply = replySchema.safeParse(data);
-      if (!reply.success || own !== workers) return;
-      if ('ready' in reply.data) {
-        started.ready = true;
-        next();
-        // The spare loads after the first, so that the first search is not delayed.
-        own.spare ??= start(own);
-      } else if (reply.data.id === pending?.id) settle(foundIn(reply.data.hits));
-    };
-    const fail = () => {
-      own.failed = true;
-      if (own === workers) settle({ state: 'failed' });
-    };
-    worker.onerror = fail;
-    own.records.then((records) => worker.postMessage({ records }), fail);
-    return started;
-  };
-
-  const replace = (own: Workers) => {
-    own.current?.worker.terminate();
-    own.current = own.spare;
-    own.spare = undefined;
-    // Answered first: starting a worker takes a while.
-    settle({ state: 'stopped' });
-    if (own !== workers) return;
-    own.current ??= start(own);
-    if (own.current.ready) own.spare = start(own);
-  };
-
-  function next() {
-    const own = workers;
-    if (pending || !own || !(own.current?.ready || own.failed)) return;
-    const query = queries.shift();
-    if (!query) return;
-    lastId += 1;
-    const running: Pending = { id: lastId, query };
-    pending = running;
-    if (own.failed) {
-      settle({ state: 'failed' });
-      return;
-    }
-    own.current?.worker.postMessage({ id: lastId, ...query.search });
-    // After a busy moment of the page the answer may be waiting behind the timer, so the timer waits once more.
-    if (query.search.mode === 'regex')
-      running.timer = setTimeout(() => (running.timer = setTimeout(() => replace(own))), deadline);
-  }
-
-  return {
-    load: (items, fieldsOf) => {
-      const stop = new AbortController();
-      const records = writeInChunks(items, (item) => recordText(fieldsOf(item)), recordEnd, {
-        signal: stop.signal,
-        chunkTime,
-      });
-      const own: Workers = { records, failed: false };
-      workers = own;
-      own.current = start(own);
-      return () => {
-        stop.abort();
-        own.current?.worker.terminate();
-        own.spare?.worker.terminate();
-        if (own !== workers) return;
-        workers = undefined;
-        clearTimeout(pending?.timer);
-        // A search without an answer waits for the next records.
-        if (pending) queries.unshift(pending.query);
-        pending = undefined;
-      };
-    },
-    ask: (search, answer) => {
-      let wanted = true;
-      const query: Query = { search, answer: (given) => wanted && answer(given) };
-      queries.push(query);
-      next();
-      return () => {
-        wanted = false;
-        const index = queries.indexOf(query);
-        if (index >= 0) queries.splice(index, 1);
-      };
-    },
-  };
-}
+const numbersPerHit = 4;
 
 function foundIn(numbers: Int32Array): SearchAnswer {
   const count = numbers.length / numbersPerHit;
@@ -187,4 +55,147 @@ function foundIn(numbers: Int32Array): SearchAnswer {
     return { index, field, start, end };
   };
   return { state: 'found', count, hits: () => Array.from({ length: count }, (_, hit) => hitAt(hit)) };
+}
+
+/**
+ * Searches records in a worker that has a copy of them, one search at a time. An expression that exceeds the time limit is
+ * stopped by terminating the worker; the next one loads the records again.
+ */
+export function createSearchEngine(startWorker: () => SearchWorker): SearchEngine {
+  const waiting: Query[] = [];
+  let running: Query | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Starts a worker with the records; undefined while there are none. */
+  let restart: (() => void) | undefined;
+  /** The worker, once it has all records; 'failed' where none can be started. */
+  let ready: SearchWorker | 'failed' | undefined;
+  let current = new AbortController();
+
+  const settle = (answer: SearchAnswer) => {
+    clearTimeout(timer);
+    const query = running;
+    running = undefined;
+    query?.answer(answer);
+    next();
+  };
+
+  const stop = () => {
+    current.abort();
+    ready = undefined;
+    clearTimeout(timer);
+  };
+
+  const stopSearch = () => {
+    stop();
+    // The user hears first: starting a worker takes a while.
+    settle({ state: 'stopped' });
+    restart?.();
+  };
+
+  function next() {
+    if (running || !ready) return;
+    running = waiting.shift();
+    if (!running) return;
+    if (ready === 'failed') {
+      settle({ state: 'failed' });
+      return;
+    }
+    ready.postMessage({ search: running.search });
+    // After a busy moment of the page the reply may be queued behind the timer, so the timer waits once more.
+    if (running.search.mode === 'regex')
+      timer = setTimeout(() => (timer = setTimeout(stopSearch)), regexTimeoutMs);
+  }
+
+  function start<Item>(items: readonly Item[], fieldsOf: (item: Item) => readonly string[]) {
+    current = new AbortController();
+    const { signal } = current;
+    const worker = startWorker();
+    signal.addEventListener('abort', () => worker.terminate());
+    const fail = () => {
+      if (signal.aborted) return;
+      ready = 'failed';
+      settle({ state: 'failed' });
+    };
+    worker.onerror = fail;
+    worker.onmessage = ({ data }) => {
+      if (signal.aborted) return;
+      if (data !== 'ready') {
+        settle(foundIn(data));
+        return;
+      }
+      ready = worker;
+      next();
+    };
+    const records: (readonly string[])[] = [];
+    const send = () => worker.postMessage({ records: records.splice(0) });
+    inChunks(
+      items,
+      (item) => {
+        if (records.push(fieldsOf(item)) === recordsPerMessage) send();
+      },
+      { signal },
+    ).then(() => {
+      send();
+      worker.postMessage('ready');
+    }, fail);
+  }
+
+  return {
+    load: (items, fieldsOf) => {
+      restart = () => start(items, fieldsOf);
+      restart();
+      return () => {
+        stop();
+        restart = undefined;
+        // A search without a reply waits for the next records.
+        if (running) waiting.unshift(running);
+        running = undefined;
+      };
+    },
+    ask: (search, answer) => {
+      let isWanted = true;
+      const query: Query = { search, answer: (given) => isWanted && answer(given) };
+      waiting.push(query);
+      next();
+      return () => {
+        isWanted = false;
+        const index = waiting.indexOf(query);
+        if (index >= 0) waiting.splice(index, 1);
+      };
+    },
+  };
+}
+
+const startSearchWorker = () => new Worker(trustedScriptUrl(workerUrl), { type: 'module' });
+
+/**
+ * A search engine for these items. `fieldsOf` must be a stable function: a new one would load the items again.
+ */
+export function useSearchEngine<Item>(
+  items: readonly Item[] | undefined,
+  fieldsOf: (item: Item) => readonly string[],
+): SearchEngine {
+  const [engine] = useState(() => createSearchEngine(startSearchWorker));
+  useEffect(() => items && engine.load(items, fieldsOf), [engine, items, fieldsOf]);
+  return engine;
+}
+
+/**
+ * The engine's last answer; null before the first and without a search. It stays while the next one is pending, so that
+ * counts do not flicker with every letter. `loaded` changes with the engine's items.
+ */
+export function useSearchAnswer(
+  engine: SearchEngine,
+  loaded: unknown,
+  search: Search | null,
+): { answer: SearchAnswer; search: Search } | null {
+  const [last, setLast] = useState<{ search: Search; answer: SearchAnswer } | null>(null);
+  const mode = search?.mode;
+  const pattern = search?.pattern;
+  useEffect(() => {
+    if (mode === undefined || pattern === undefined) return;
+    const own = { mode, pattern };
+    return engine.ask(own, (answer) => setLast({ search: own, answer }));
+  }, [engine, loaded, mode, pattern]);
+  return search && last;
 }

@@ -1,25 +1,26 @@
-import { createStore } from '@/shared/store/store';
+import type { Search } from '@/shared/search/search-mode';
 
-import { searchIndex } from './search-index';
-import { type SearchReply, type SearchRequest, requestSchema } from './search-messages';
+import { type SearchRecord, findRecords, searchRecord } from './find-records';
 
-/** The worker owns the records: searching them never blocks the page. */
-const index = createStore(searchIndex(''));
+/** Message to the worker: more records, that there are no more, or a search. */
+export type SearchRequest = { records: readonly (readonly string[])[] } | 'ready' | { search: Search };
 
-const send = (reply: SearchReply, memory: Transferable[] = []) =>
-  self.postMessage(reply, { transfer: memory });
+/** Reply to 'ready', or to a search: index, field, start and end of each hit, one after the other. */
+export type SearchReply = 'ready' | Int32Array<ArrayBuffer>;
 
-async function answer(request: SearchRequest): Promise<void> {
-  if ('records' in request) {
-    index.set(searchIndex(await request.records.text()));
-    send({ ready: true });
-  } else {
-    const hits = index.get().find(request);
-    send({ id: request.id, hits }, [hits.buffer]);
+const send = (reply: SearchReply, transfer: Transferable[] = []) => self.postMessage(reply, { transfer });
+
+const records: SearchRecord[] = [];
+
+// An error in here becomes the worker's error event on the page.
+self.addEventListener('message', ({ data }: MessageEvent<SearchRequest>) => {
+  if (data === 'ready') send('ready');
+  else if ('records' in data) records.push(...data.records.map(searchRecord));
+  else {
+    const hits = findRecords(records, data.search);
+    const numbers = Int32Array.from(
+      hits.flatMap(({ index, field, start, end }) => [index, field, start, end]),
+    );
+    send(numbers, [numbers.buffer]);
   }
-}
-
-self.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-  // An error here becomes the worker's error event on the page.
-  answer(requestSchema.parse(data)).catch(reportError);
 });

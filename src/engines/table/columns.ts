@@ -60,3 +60,13 @@ export function inOrder<Row>(
   const named = order.flatMap((id) => columns.filter((column) => column.id === id));
   return [...named, ...columns.filter(({ id }) => !order.includes(id))];
 }
+
+/** The rows a user has marked, and what can be done with them. */
+export interface TableSelection<Row> {
+  selected: ReadonlySet<string>;
+  onChange: (selected: ReadonlySet<string>) => void;
+  /** Names a row for screen readers. */
+  nameOf: (row: Row) => string;
+  /** Shown while something is selected. */
+  actions: ReactNode;
+}

@@ -1,10 +1,13 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createPortal } from 'react-dom';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 
 import { stubDownloads } from '@/shared/ui/jsdom.fixtures';
 
+import { defineColumns } from './columns';
+import { DataTable } from './data-table';
 import { address, numbers, show, Tickets, withTexts } from './ticket-table.fixtures';
 
 withTexts();
@@ -174,5 +177,54 @@ describe('a table', () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Drucken' }));
     expect(print).toHaveBeenCalledOnce();
+  });
+
+  it('leads from row to row with arrow keys, from the heads down to the first row', async () => {
+    show();
+    const sort = screen.getByRole('button', { name: 'Titel' });
+    act(() => sort.focus());
+    await userEvent.keyboard('{ArrowRight}{ArrowUp}');
+    expect(sort).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(document.activeElement).toHaveAttribute('href', '/tickets/T-1');
+    await userEvent.keyboard('{ArrowDown}{PageDown}');
+    expect(document.activeElement).toHaveAttribute('href', '/tickets/T-12');
+    await userEvent.keyboard('{Control>}{End}{/Control}{ArrowDown}');
+    expect(document.activeElement).toHaveAttribute('href', '/tickets/T-25');
+    await userEvent.keyboard('{PageUp}{Control>}{Home}{/Control}');
+    expect(document.activeElement).toHaveAttribute('href', '/tickets/T-1');
+    act(() => screen.getByRole('checkbox', { name: 'T-1 auswählen' }).focus());
+    await userEvent.keyboard('{ArrowDown}');
+    expect(screen.getByRole('checkbox', { name: 'T-2 auswählen' })).toHaveFocus();
+  });
+
+  it('leaves keys to what a cell has opened elsewhere on the page', async () => {
+    const menu = ({ number }: { number: string }) =>
+      createPortal(<button type="button">Menü {number}</button>, document.body);
+    const columns = defineColumns<{ number: string }>([
+      { id: 'number', header: 'Nummer', value: ({ number }) => number },
+      { id: 'menu', header: 'Menü', value: () => '', cell: menu },
+    ]);
+    const rows = [{ number: 'T-1' }, { number: 'T-2' }];
+    render(
+      <MemoryRouter>
+        <DataTable id="t" label="Tickets" columns={columns} rows={rows} keyOf={({ number }) => number} />
+      </MemoryRouter>,
+    );
+    const button = screen.getByRole('button', { name: 'Menü T-1' });
+    act(() => button.focus());
+    await userEvent.keyboard('{ArrowDown}');
+    expect(button).toHaveFocus();
+  });
+
+  it('shows all rows of a long page', async () => {
+    const rows = Array.from({ length: 130 }, (_, index) => ({
+      number: `T-${index + 1}`,
+      title: 'Titel',
+      minutes: index,
+    }));
+    show('/?t.n=500', rows);
+    await waitFor(() => expect(numbers()).toHaveLength(130));
+    expect(screen.getByText('1 bis 130 von 130')).toBeVisible();
   });
 });

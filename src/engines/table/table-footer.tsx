@@ -6,7 +6,7 @@ import { useFormats } from '@/shared/format/use-formats';
 import { Icon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 
-import type { Page } from './pages';
+import type { Page } from './found-rows';
 import { type PageSize, pageSizes, type TableChange } from './table-state';
 
 interface TableFooterProps {

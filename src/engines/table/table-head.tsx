@@ -4,16 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '@/shared/ui/icon';
 import { tableLook } from '@/shared/ui/table-look';
 
-import type { TablePageProps } from './plain-table';
-import type { TableSelection } from './table-selection';
+import type { TableSelection } from './columns';
+import { moveToRow } from './row-keys';
+import type { TablePageProps } from './table-page';
 import type { TableState } from './table-state';
 
 interface TableHeadProps<Row> extends Pick<
   TablePageProps<Row>,
-  'columns' | 'rows' | 'state' | 'change' | 'onSortSoon' | 'keyOf' | 'selection'
+  'columns' | 'rows' | 'state' | 'change' | 'keyOf' | 'selection'
 > {
   /** Stays above rows that scroll in a box of their own. */
-  sticky?: boolean;
+  sticky: boolean;
 }
 
 const outOfSight = '@max-2xl:sr-only @max-2xl:has-focus-visible:not-sr-only';
@@ -33,10 +34,9 @@ export function TableHead<Row>({
   rows,
   state,
   change,
-  onSortSoon,
   keyOf,
   selection,
-  sticky = false,
+  sticky,
 }: TableHeadProps<Row>) {
   const { t } = useTranslation('engines/table');
   return (
@@ -46,7 +46,7 @@ export function TableHead<Row>({
         sticky ? 'sticky top-0 z-2 bg-surface shadow-[inset_0_-1px_0_var(--line2)]' : ''
       }`}
     >
-      <tr role="row" aria-rowindex={sticky ? 1 : undefined} className={`h-12.5 ${tableLook.headRow}`}>
+      <tr role="row" onKeyDown={moveToRow} className={`h-12.5 ${tableLook.headRow}`}>
         {selection && (
           <th role="columnheader" scope="col" className={`pr-2 pl-4 print:hidden ${outOfSight}`}>
             <SelectPage {...selection} keys={rows.map(keyOf)} />
@@ -73,8 +73,6 @@ export function TableHead<Row>({
               {sortable ? (
                 <button
                   type="button"
-                  onPointerEnter={() => onSortSoon(id)}
-                  onFocus={() => onSortSoon(id)}
                   onClick={() => change(({ sort }) => ({ sort: nextSort(sort, id) }))}
                   className={`group inline-flex h-7 items-center gap-1 rounded-sm hover:text-text ${
                     sorted ? 'font-semibold text-text' : ''

@@ -15,8 +15,7 @@ export interface TableOutputProps<Row> {
   /** Becomes the name of the file. */
   title: string;
   columns: readonly Column<Row>[];
-  /** Called on click. */
-  rows: () => readonly Row[];
+  rows: readonly Row[];
   /** Stands below the rows of the file. */
   note?: string | undefined;
   empty: boolean;
@@ -37,7 +36,7 @@ export function TableOutput<Row>({ title, columns, rows, note, empty }: TableOut
       const exported = columns.filter((column) => column.exported !== false);
       const file = await writeCsv(
         exported.map(({ header, text, value }) => ({ header, value: text ?? value })),
-        rows(),
+        rows,
         { note, signal: stop.signal, onProgress: (share) => setWriting({ share, stop }) },
       );
       saveFile(file, datedFileName(title, 'csv'));

@@ -6,8 +6,8 @@ import { useFormats } from '@/shared/format/use-formats';
 import { fromList } from '@/shared/routing/from-list';
 import { tableLook } from '@/shared/ui/table-look';
 
-import { type Column, textOf } from './columns';
-import type { TableSelection } from './table-selection';
+import { type Column, type TableSelection, textOf } from './columns';
+import { moveToRow } from './row-keys';
 
 interface TableRowProps<Row> {
   rowKey: string;
@@ -18,14 +18,6 @@ interface TableRowProps<Row> {
   compact: boolean;
   link: string | undefined;
   selection: TableSelection<Row> | undefined;
-  /**
-   * Its position in a long page of which only a part exists. Each by itself rather than in an object: a row that is drawn
-   * again with the same ones costs nothing.
-   */
-  index?: number;
-  /** Which of its cells the tab key reaches there; -1 for none. */
-  activeCell?: number;
-  measure?: (row: HTMLTableRowElement | null) => void;
 }
 
 /** Where a cell stands in a card: what matters at the top, the title in a line of its own, the rest below. */
@@ -47,43 +39,29 @@ export function TableRow<Row>({
   compact,
   link,
   selection,
-  index,
-  activeCell,
-  measure,
 }: TableRowProps<Row>) {
   const formats = useFormats();
-  const inGrid = index !== undefined;
   const marked = selection?.selected.has(rowKey) ?? false;
-  const before = selection ? 2 : 1;
-  const cell = (cellIndex: number) =>
-    inGrid
-      ? ({ role: 'gridcell', tabIndex: cellIndex === activeCell ? 0 : -1 } as const)
-      : ({ role: 'cell' } as const);
   return (
     <tr
       role="row"
-      ref={measure}
-      data-index={index}
-      aria-rowindex={inGrid ? position + 1 : undefined}
       aria-selected={selection && marked}
-      className={`${inGrid ? 'scroll-mt-12.5 @max-2xl:mb-3' : ''} ${tableLook.row} ${compact ? 'h-9' : 'h-11'} ${
+      onKeyDown={moveToRow}
+      className={`scroll-mt-12.5 ${tableLook.row} ${compact ? 'h-9' : 'h-11'} ${
         marked ? 'bg-selected' : 'not-print:hover:bg-hover'
       } @max-2xl:flex @max-2xl:h-auto @max-2xl:flex-wrap @max-2xl:items-center @max-2xl:gap-x-3 @max-2xl:gap-y-1 @max-2xl:rounded-lg @max-2xl:border @max-2xl:px-4 @max-2xl:py-3 @max-2xl:last:border-b ${
         marked ? '' : '@max-2xl:bg-surface'
       }`}
     >
       {selection && (
-        <td {...cell(0)} className="w-px py-0 pr-2 pl-4 @max-2xl:w-auto @max-2xl:p-0 print:hidden">
+        <td role="cell" className="w-px py-0 pr-2 pl-4 @max-2xl:w-auto @max-2xl:p-0 print:hidden">
           <Mark rowKey={rowKey} name={selection.nameOf(row)} marked={marked} selection={selection} />
         </td>
       )}
-      <td
-        {...cell(before - 1)}
-        className="w-px px-2 text-right text-sm text-text3 first:pl-4 @max-2xl:hidden"
-      >
+      <td role="cell" className="w-px px-2 text-right text-sm text-text3 first:pl-4 @max-2xl:hidden">
         {position}
       </td>
-      {columns.map((column, columnIndex) => {
+      {columns.map((column) => {
         const { id, align = 'start', width = 'fit', card = 'meta', exported = true } = column;
         const content = column.cell ? column.cell(row) : textOf(column, row, formats);
         const fills = width === 'fill';
@@ -98,8 +76,7 @@ export function TableRow<Row>({
         return (
           <Cell
             key={id}
-            {...cell(before + columnIndex)}
-            {...(heads && { role: 'rowheader', scope: 'row' })}
+            {...(heads ? { role: 'rowheader', scope: 'row' } : { role: 'cell' })}
             className={`px-2 last:pr-4 @2xl:print:py-1 ${exported ? '' : 'print:hidden'} @max-2xl:p-0 @max-2xl:empty:hidden ${cardPlaces[card]} ${align === 'end' ? 'text-right' : ''} ${
               heads ? 'text-left font-medium' : 'text-sm text-text2'
             } ${

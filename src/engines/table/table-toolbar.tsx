@@ -40,7 +40,6 @@ interface TableToolbarProps<Row> {
   views: { table: string; pageKey: string };
   /** The user is about to type. */
   onSearchFocus: () => void;
-  onSearch: (text: string) => void;
 }
 
 /** Everything that decides which rows are seen, and how. */
@@ -55,7 +54,6 @@ export function TableToolbar<Row>({
   output,
   views,
   onSearchFocus,
-  onSearch,
 }: TableToolbarProps<Row>) {
   const { t } = useTranslation('engines/table');
   const formats = useFormats();
@@ -68,7 +66,7 @@ export function TableToolbar<Row>({
             label={t('search')}
             placeholder={searchHint ?? t('search')}
             value={state.text}
-            onChange={onSearch}
+            onChange={(text) => change({ text })}
           />
         </div>
         <SortChoice columns={columns} sort={state.sort} onChange={(sort) => change({ sort })} />

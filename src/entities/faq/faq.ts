@@ -1,8 +1,7 @@
 import type { Document } from '@/api/document';
 import type { Folder } from '@/api/provider/documents';
 import { plainText } from '@/shared/html/sanitize';
-import { normalizeForSearch } from '@/shared/search/normalize-for-search';
-import { searchWords } from '@/shared/search/search-words';
+import { normalizeForSearch, searchWords } from '@/shared/search/normalize-for-search';
 
 import { type FolderGroup, groupsOf } from '../folder/folder';
 

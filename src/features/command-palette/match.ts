@@ -1,5 +1,4 @@
-import { normalizeForSearch } from '@/shared/search/normalize-for-search';
-import { searchWords } from '@/shared/search/search-words';
+import { normalizeForSearch, searchWords } from '@/shared/search/normalize-for-search';
 
 /** How well a text answers a word; smaller is better. */
 const ranks = { prefix: 0, wordStart: 1, inside: 2, typo: 3, none: Infinity } as const;

@@ -10,7 +10,7 @@ import type { OpenedFolder, OpenedTask } from '@/entities/offline-folder/read-fo
 import { ProviderContact } from '@/entities/provider/provider-contact';
 import { Select } from '@/shared/form/select';
 import { useFormats } from '@/shared/format/use-formats';
-import { searchWords } from '@/shared/search/search-words';
+import { searchWords } from '@/shared/search/normalize-for-search';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';

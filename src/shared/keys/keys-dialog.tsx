@@ -23,9 +23,10 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   const rows: Readonly<Record<KeyScope, readonly KeyRow[]>> = {
     form: [[[t('key.ctrl'), t('key.enter')], t('send')]],
     table: [
-      [['↑', '↓', '←', '→'], t('cell')],
+      [['↑', '↓'], t('row')],
       [[t('key.pageUp'), t('key.pageDown')], t('tenRows')],
-      [[t('key.home'), t('key.end')], t('rowEnds')],
+      [[t('key.ctrl'), t('key.home')], t('firstRow')],
+      [[t('key.ctrl'), t('key.end')], t('lastRow')],
     ],
     tree: [
       [['↑', '↓'], t('node')],

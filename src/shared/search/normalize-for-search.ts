@@ -1,3 +1,5 @@
+import { cleanTyped } from '../form/typed-text';
+
 /** Hyphens and dashes; one outside the first plane would change the length of a text. */
 const dashes = /(?![\u{10000}-\u{10ffff}])[\p{Pd}\u2043\u2212]/gu;
 
@@ -9,11 +11,12 @@ export const lowered = (text: string): string =>
     .replaceAll(/[\s\p{Zs}\u2800]/gu, ' ')
     .replaceAll(dashes, '-');
 
-/** The same with ß and ss alike. */
-export const withSharpAsSs = (text: string): string => text.replaceAll('ß', 'ss');
-
 /**
  * Text as who searches means it: upper and lower case, composed and decomposed letters, all dashes, ß and ss are the same. Both sides
  * of every comparison go through here.
  */
-export const normalizeForSearch = (text: string): string => withSharpAsSs(lowered(text));
+export const normalizeForSearch = (text: string): string => lowered(text).replaceAll('ß', 'ss');
+
+/** The words of what was typed into a search field, without invisible signs, which come along when a text is copied. */
+export const searchWords = (typed: string): string[] =>
+  normalizeForSearch(cleanTyped(typed)).split(/\s+/).filter(Boolean);

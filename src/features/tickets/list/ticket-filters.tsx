@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { CollapsibleFilters } from '@/engines/table/collapsible-filters';
+import { CollapsibleFilters } from '@/engines/table/table-filters';
 import type { Label } from '@/entities/label/label';
 import { type Ticket, countByStatus } from '@/entities/ticket/ticket';
 import { DateRangeField } from '@/shared/form/date-range-field';

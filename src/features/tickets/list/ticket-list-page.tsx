@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { newTicketStep, paths } from '@/areas/paths';
 import { DataTable } from '@/engines/table/data-table';
-import { FiltersSkeleton } from '@/engines/table/filters-skeleton';
+import { FiltersSkeleton } from '@/engines/table/table-filters';
 import { LoadError } from '@/entities/error/load-error';
 import { labelsQuery } from '@/entities/label/queries';
 import { useLabels } from '@/entities/label/use-labels';

@@ -2,7 +2,7 @@ import { Search as SearchIcon, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { CollapsibleFilters } from '@/engines/table/collapsible-filters';
+import { CollapsibleFilters } from '@/engines/table/table-filters';
 import type { Label } from '@/entities/label/label';
 import { PriorityShape } from '@/entities/task/priority';
 import { nameOfRange } from '@/entities/task/progress-ranges';

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { paths } from '@/areas/paths';
 import type { TopicArea } from '@/areas/topic-area';
 import { DataTable } from '@/engines/table/data-table';
-import { FiltersSkeleton } from '@/engines/table/filters-skeleton';
+import { FiltersSkeleton } from '@/engines/table/table-filters';
 import { useLabels } from '@/entities/label/use-labels';
 import { useActiveSession } from '@/entities/session/session';
 import { setActiveTask } from '@/entities/task/active-task';

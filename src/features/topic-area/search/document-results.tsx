@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 
 import { paths } from '@/areas/paths';
 import type { TopicArea } from '@/areas/topic-area';
-import type { SearchHit } from '@/engines/search/search-engine';
+import type { SearchHit } from '@/engines/search/find-records';
 import { defineColumns } from '@/engines/table/columns';
 import { DataTable } from '@/engines/table/data-table';
 import { type Document, isForbidden } from '@/entities/document/document';

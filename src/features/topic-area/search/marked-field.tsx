@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import type { SearchHit } from '@/engines/search/search-engine';
+import type { SearchHit } from '@/engines/search/find-records';
 
 import type { SearchKind } from './search-view';
 import { fieldName } from './searched';

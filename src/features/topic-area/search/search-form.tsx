@@ -3,9 +3,8 @@ import { useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import { type PatternError, findPatternError } from '@/engines/search/pattern-error';
-import type { SearchEngine } from '@/engines/search/search-engine';
-import { useSearchAnswer } from '@/engines/search/use-search-engine';
+import { type PatternError, findPatternError } from '@/engines/search/pattern';
+import { type SearchEngine, useSearchAnswer } from '@/engines/search/search-engine';
 import { Checkbox } from '@/shared/form/checkbox';
 import { TextField } from '@/shared/form/text-field';
 import { useFormats } from '@/shared/format/use-formats';
@@ -21,7 +20,6 @@ import {
 import { Button } from '@/shared/ui/button';
 import { SegmentedControl } from '@/shared/ui/segmented-control';
 
-import { patternSentence } from './pattern-sentence';
 import { SearchHelp } from './search-help';
 import type { SearchKind } from './search-view';
 
@@ -130,7 +128,11 @@ export function SearchForm({ kind, initial, engine, loaded, total, onSubmit }: S
       {wrong && <MarkedPattern pattern={pattern} at={wrong.at} />}
       {!blank && !error && (
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm">
-          <p className="max-w-[68ch] wrap-anywhere text-text2">{patternSentence(typed, t)}</p>
+          <p className="max-w-[68ch] wrap-anywhere text-text2">
+            {t(`sentence.${mode === 'regex' && ignoreCase ? 'regexIgnoringCase' : mode}`, {
+              text: mode === 'regex' ? expression : typed.pattern,
+            })}
+          </p>
           <p role="status" className="font-medium">
             {counted()}
           </p>

@@ -1,4 +1,5 @@
-import type { SearchAnswer, SearchHit } from '@/engines/search/search-engine';
+import type { SearchHit } from '@/engines/search/find-records';
+import type { SearchAnswer } from '@/engines/search/search-engine';
 import type { Document } from '@/entities/document/document';
 import type { Task } from '@/entities/task/task';
 

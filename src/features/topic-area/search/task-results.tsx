@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useAreaName } from '@/areas/area-name';
 import { paths } from '@/areas/paths';
 import type { TopicArea } from '@/areas/topic-area';
-import type { SearchHit } from '@/engines/search/search-engine';
+import type { SearchHit } from '@/engines/search/find-records';
 import { type Column, defineColumns } from '@/engines/table/columns';
 import { DataTable } from '@/engines/table/data-table';
 import { withTaskList } from '@/entities/link/link-parameters';

@@ -1,5 +1,5 @@
-import { findPatternError } from '@/engines/search/pattern-error';
-import { useSearchAnswer, useSearchEngine } from '@/engines/search/use-search-engine';
+import { findPatternError } from '@/engines/search/pattern';
+import { useSearchAnswer, useSearchEngine } from '@/engines/search/search-engine';
 import type { Search } from '@/shared/search/search-mode';
 
 import { hitsByOid } from './searched';

@@ -47,7 +47,7 @@ async function longestGap(work) {
 }
 
 window.bench = {
-  /** Loads so many tasks; answers the longest gap between frames until the worker and its spare hold them. */
+  /** Loads so many tasks; answers the longest gap between frames until the worker has them. */
   load: async (count) => {
     rows = germanRows(count);
     engine = createSearchEngine(() => new Worker(workerUrl, { type: 'module' }));
@@ -57,8 +57,6 @@ window.bench = {
     return longestGap(async () => {
       stop = engine.load(rows, fieldsOf);
       await ask('text', 'warm');
-      // The spare is started and loaded now.
-      await new Promise((resolve) => setTimeout(resolve, 300));
     });
   },
   portal: async (mode, pattern) => {

@@ -69,8 +69,6 @@ window.bench = {
   },
   /** The time in which a user goes to the search field. */
   prepare: () => longestGap(500, () => current.prepare()),
-  /** The time in which a user goes to the head of a column and presses. */
-  approach: (id) => longestGap(200, () => current.approach(id)),
   filter: (text) => {
     const first = rows.find((row) => shown.some((id) => String(row[id]).toLowerCase().includes(text)));
     return until(first.title, () => current.filter(text));

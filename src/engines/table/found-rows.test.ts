@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 
 import { formatsOf } from '@/shared/format/formats';
 
 import { type CellValue, defineColumns } from './columns';
-import { indexOf, createTableIndex } from './table-index';
+import { pageOf, prepareSearch, searchRows, sortRows } from './found-rows';
 import type { TableState } from './table-state';
 
 const german = formatsOf('de');
@@ -30,12 +30,13 @@ const columns = defineColumns<Task>([
   { id: 'due', header: 'Fällig', value: (row) => row.due },
 ]);
 
-const textOfTask = (row?: Task) => `${row?.number} ${row?.title}`.toLowerCase();
+const textOfTask = (row: Task) => `${row.number} ${row.title}`.toLowerCase();
 
-const find = (rows: readonly Task[], text: string, sort: TableState['sort']) =>
-  createTableIndex(rows, columns, german)
-    .find(text, sort)
-    .map((rowIndex) => rows[rowIndex]?.number);
+const find = (rows: readonly Task[], text: string, sort: TableState['sort']) => {
+  const column = columns.find(({ id }) => id === sort?.column);
+  const sorted = sortRows(rows, column, sort?.descending ?? false);
+  return searchRows(sorted, text, rows, columns, german).map(({ number }) => number);
+};
 
 describe('sorting', () => {
   it.each([
@@ -92,9 +93,9 @@ describe('sorting', () => {
     );
     fc.assert(
       fc.property(value, fc.boolean(), (values: readonly CellValue[], descending) => {
-        const own = [{ id: 'v', header: 'Wert', value: (index: number) => values[index] ?? null }];
+        const own = { id: 'v', header: 'Wert', value: (index: number) => values[index] ?? null };
         const indexes = values.map((_, index) => index);
-        expect(createTableIndex(indexes, own, german).find('', { column: 'v', descending })).toEqual(
+        expect(sortRows(indexes, own, descending)).toEqual(
           indexes.toSorted((a, b) => naive(values[a] ?? null, values[b] ?? null, descending)),
         );
       }),
@@ -106,44 +107,6 @@ describe('sorting', () => {
     expect(find(rows, '', { column: 'progress', descending: false })).toEqual(['2', '1', '3']);
     expect(find(rows, '', { column: 'due', descending: true })).toEqual(['1', '2', '3']);
   });
-
-  it('is the same order beforehand, in the middle of it, and at once', async () => {
-    const words = ['Übung', 'Amt', 'Ärger', 'Zoll', 'Straße', 'Strassen'];
-    const rows = Array.from({ length: 3_100 }, (_, index) =>
-      task(`DS-${index}`, `${words[(index * 7) % 6]} ${(index * 7_919) % 1_550}`),
-    );
-    const { compare } = new Intl.Collator('de', { numeric: true });
-    const naive = rows.toSorted((a, b) => compare(a.title, b.title)).map(({ number }) => number);
-    const ascending = { column: 'title', descending: false };
-    const inOrder = (index: ReturnType<typeof createTableIndex>) =>
-      index.find('', ascending).map((rowIndex) => rows[rowIndex]?.number);
-
-    expect(inOrder(createTableIndex(rows, columns, german))).toEqual(naive);
-    const begun = createTableIndex(rows, columns, german);
-    const rest = begun.prepareSort('title');
-    expect(inOrder(begun)).toEqual(naive);
-    await rest;
-    const ready = createTableIndex(rows, columns, german);
-    await ready.prepareSort('title');
-    expect(inOrder(ready)).toEqual(naive);
-    await expect(ready.prepareSort('unknown')).resolves.toBeUndefined();
-  });
-
-  it('gives the same answer when asked again', async () => {
-    const rows = [task('1', 'b'), task('2', 'a')];
-    const index = createTableIndex(rows, columns, german);
-    await index.prepareSearch();
-    const first = index.find('a', { column: 'title', descending: true });
-    index.find('', { column: 'title', descending: false });
-    expect(index.find('a', { column: 'title', descending: true })).toEqual(first);
-  });
-});
-
-it('is one and the same for the same rows and columns', () => {
-  const rows = [task('1', 'a')];
-  expect(indexOf(rows, columns, german)).toBe(indexOf(rows, columns, german));
-  expect(indexOf(rows, columns, german)).not.toBe(indexOf([...rows], columns, german));
-  expect(indexOf(rows, columns, german)).not.toBe(indexOf(rows, columns.slice(1), german));
 });
 
 describe('free text', () => {
@@ -172,14 +135,50 @@ describe('free text', () => {
     const many = Array.from({ length: 4500 }, (_, index) =>
       task(`DS-${index}`, `${words[index % 5]} ${words[index % 7] ?? ''}`),
     );
-    const index = createTableIndex(many, columns, german);
-    const sort = { column: 'number', descending: true };
     for (const text of ['vertrag', 'trag trag', 'rat vertrag', 'ds-44', 'ds-4499 antrag', 'nirgends']) {
-      const naive = Array.from(many.keys()).filter((rowIndex) =>
-        text.split(' ').every((word) => textOfTask(many[rowIndex]).includes(word)),
-      );
-      expect(index.find(text, sort).toSorted((a, b) => a - b)).toEqual(naive);
-      await index.prepareSearch();
+      const naive = many.filter((row) => text.split(' ').every((word) => textOfTask(row).includes(word)));
+      expect(searchRows(many, text, many, columns, german)).toEqual(naive);
+      await prepareSearch(many, columns, german);
     }
   });
+});
+
+describe('pages', () => {
+  const rows = Array.from({ length: 60 }, (_, index) => index + 1);
+
+  it.each([
+    [1, 25, { page: 1, pages: 3, from: 1, to: 25 }],
+    [3, 25, { page: 3, pages: 3, from: 51, to: 60 }],
+    [99, 25, { page: 3, pages: 3, from: 51, to: 60 }],
+    [-4, 25, { page: 1, pages: 3, from: 1, to: 25 }],
+    [1, 100, { page: 1, pages: 1, from: 1, to: 60 }],
+  ])('page %d of %d rows each', (page, size, expected) => {
+    const result = pageOf(rows, page, size);
+    expect(result).toMatchObject({ ...expected, total: 60 });
+    expect(result.items).toHaveLength(expected.to - expected.from + 1);
+  });
+
+  it('are one, empty, when there are no rows', () => {
+    expect(pageOf([], 5, 25)).toEqual({ items: [], page: 1, pages: 1, from: 0, to: 0, total: 0 });
+  });
+
+  it('hold every row exactly once', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer()), fc.integer({ min: 1, max: 30 }), (all, size) => {
+        const { pages } = pageOf(all, 1, size);
+        const joined = Array.from({ length: pages }, (_, index) => pageOf(all, index + 1, size).items).flat();
+        expect(joined).toEqual(all);
+      }),
+    );
+  });
+});
+
+test('Other columns or another language make other texts of the same rows', () => {
+  const rows = [task('DS-1', 'Löschkonzept', 35, new Date('2026-11-02T12:00:00Z'))];
+  const found = (text: string, own = columns, formats = german) =>
+    searchRows(rows, text, rows, own, formats).length;
+  expect(found('löschkonzept')).toBe(1);
+  expect(found('löschkonzept', columns.slice(0, 1))).toBe(0);
+  expect(found('02.11.2026')).toBe(1);
+  expect(found('02.11.2026', columns, formatsOf('en'))).toBe(0);
 });

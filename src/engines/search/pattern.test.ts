@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { expressionOf } from './expression';
-import { findPatternError } from './pattern-error';
+import { expressionOf, findPatternError } from './pattern';
 
 const find = (pattern: string) => findPatternError({ mode: 'regex', pattern });
 

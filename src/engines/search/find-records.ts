@@ -1,0 +1,101 @@
+import { lowered, normalizeForSearch } from '@/shared/search/normalize-for-search';
+import type { Search } from '@/shared/search/search-mode';
+
+import { expressionOf } from './pattern';
+
+/** A record that matches: its index among the loaded ones, the field, and the range in its text (UTF-16, NFC). */
+export interface SearchHit {
+  index: number;
+  field: number;
+  start: number;
+  end: number;
+}
+
+/** A field as written (in NFC), and with all spellings of a letter alike. */
+interface Field {
+  written: string;
+  folded: string;
+}
+export type SearchRecord = readonly Field[];
+
+/** Prepares the fields of a record, so that each search only compares. */
+export const searchRecord = (fields: readonly string[]): SearchRecord =>
+  fields.map((text) => ({ written: text.normalize('NFC'), folded: normalizeForSearch(text) }));
+
+/** Returns where a field matches; null if it does not. */
+type Matcher = (field: Field) => Pick<SearchHit, 'start' | 'end'> | null;
+
+/** These letters become two when a text is folded; all others keep their length. */
+const growing = /[ßẞİ]/;
+
+/** Returns the position in a written text of the letter at a position of the folded one. */
+function writtenAt(written: string, position: number): number {
+  let at = -1;
+  for (let folded = 0; folded <= position; folded += growing.test(written.charAt(at)) ? 2 : 1) at += 1;
+  return at;
+}
+
+function textMatcher(pattern: string): Matcher {
+  const wanted = normalizeForSearch(pattern);
+  return ({ written, folded }) => {
+    const start = folded.indexOf(wanted);
+    if (start < 0) return null;
+    const end = start + wanted.length;
+    if (written.length === folded.length || wanted === '') return { start, end };
+    return { start: writtenAt(written, start), end: writtenAt(written, end - 1) + 1 };
+  };
+}
+
+const escaped = (letters: string) => letters.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
+const pieceOf = (letters: string) => letters.split('?').map(escaped).join('[^]');
+
+/**
+ * Returns an expression for a pattern of `*` (any letters) and `?` (one letter) that fits a whole text. A lookahead with a
+ * backreference tries the first match of each piece alone, which suffices: `*a*a*a*b` would otherwise take minutes.
+ */
+function wildcardExpression(pattern: string): RegExp {
+  const [first = '', ...pieces] = pattern.split('*').map(pieceOf);
+  const last = pieces.pop();
+  if (last === undefined) return new RegExp(`^${first}$`, 'u');
+  const middle = pieces.filter(Boolean).map((piece, index) => `(?=([^]*?${piece}))\\${index + 1}`);
+  return new RegExp(`^${first}${middle.join('')}[^]*${last}$`, 'u');
+}
+
+/** A `?` is one letter as written, so ß is compared as one letter, too. */
+function wildcardMatcher(pattern: string): Matcher {
+  const folding = wildcardExpression(normalizeForSearch(pattern));
+  const lowering = pattern.includes('?') ? wildcardExpression(lowered(pattern)) : null;
+  return ({ written, folded }) => {
+    const fits =
+      folding.test(folded) ||
+      (lowering !== null && written.length !== folded.length && lowering.test(lowered(written)));
+    return fits ? { start: 0, end: written.length } : null;
+  };
+}
+
+function expressionMatcher(pattern: string): Matcher {
+  const expression = expressionOf(pattern);
+  return ({ written }) => {
+    const found = expression.exec(written);
+    return found && { start: found.index, end: found.index + found[0].length };
+  };
+}
+
+const matchers = { text: textMatcher, wildcard: wildcardMatcher, regex: expressionMatcher } as const;
+
+/**
+ * Returns the records that match a search (R-SRCH-05 to R-SRCH-07), in their order, each with its first field that matches.
+ * @throws SyntaxError for an invalid expression
+ */
+export function findRecords(records: readonly SearchRecord[], { mode, pattern }: Search): SearchHit[] {
+  const match = matchers[mode](pattern);
+  const hits: SearchHit[] = [];
+  for (const [index, record] of records.entries())
+    for (const [field, text] of record.entries()) {
+      const range = match(text);
+      if (!range) continue;
+      hits.push({ index, field, ...range });
+      break;
+    }
+  return hits;
+}

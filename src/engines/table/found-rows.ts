@@ -1,0 +1,115 @@
+import { inChunks } from '@/shared/chunks/in-chunks';
+import type { Formats } from '@/shared/format/formats';
+import { normalizeForSearch, searchWords } from '@/shared/search/normalize-for-search';
+
+import { type CellValue, type Column, textOf } from './columns';
+
+/** German dictionary order, in which 'DS-9' comes before 'DS-10'. */
+const collator = new Intl.Collator('de', { numeric: true });
+
+/** Returns a number for each value that sorts like it; null for a missing one, an invalid date or NaN. */
+function sortKeys(values: readonly CellValue[]): readonly (number | null)[] {
+  const plain = values.map((value) => (value instanceof Date ? value.getTime() : value));
+  // The collator is slow, so it compares each word once, however many rows have it.
+  const words = new Set(
+    plain.filter((value) => typeof value === 'string').map((word) => word.normalize('NFC')),
+  );
+  const ranks = new Map([...words].toSorted(collator.compare).map((word, index) => [word, index]));
+  return plain.map((value) => {
+    const key = typeof value === 'string' ? ranks.get(value.normalize('NFC')) : value;
+    return key === undefined || Number.isNaN(key) ? null : key;
+  });
+}
+
+/** Sorts rows by a column; equal rows keep their order, and missing values come last in both directions. */
+export function sortRows<Row>(
+  rows: readonly Row[],
+  column: Column<Row> | undefined,
+  descending: boolean,
+): readonly Row[] {
+  if (!column) return rows;
+  const keys = sortKeys(rows.map(column.value));
+  const sign = descending ? -1 : 1;
+  const order = [...rows.keys()].sort((one, other) => {
+    const [a = null, b = null] = [keys[one], keys[other]];
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    return sign * (a - b);
+  });
+  return order.map((index) => rows[index]).filter((row) => row !== undefined);
+}
+
+/** Texts of the rows of each list: making a text takes much longer than looking a word up in it. */
+const cache = new WeakMap<
+  readonly unknown[],
+  { columns: unknown; formats: Formats; texts: Map<unknown, string> }
+>();
+
+/** Returns a function for the text of a row, which is made at its first call. */
+function rowTexts<Row>(rows: readonly Row[], columns: readonly Column<Row>[], formats: Formats) {
+  let list = cache.get(rows);
+  if (list?.columns !== columns || list.formats !== formats) {
+    list = { columns, formats, texts: new Map() };
+    cache.set(rows, list);
+  }
+  const { texts } = list;
+  const searched = columns.filter((column) => column.searched !== false);
+  return (row: Row): string => {
+    let text = texts.get(row);
+    if (text === undefined) {
+      text = normalizeForSearch(searched.map((column) => textOf(column, row, formats)).join('\n'));
+      texts.set(row, text);
+    }
+    return text;
+  };
+}
+
+/** Makes the texts of a long list in chunks, before the user types the first letter. */
+export const prepareSearch = <Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  formats: Formats,
+): Promise<void> => inChunks(rows, rowTexts(rows, columns, formats));
+
+/** Returns those of some rows of a list in which every word of a text occurs. */
+export function searchRows<Row>(
+  some: readonly Row[],
+  text: string,
+  ...list: Parameters<typeof rowTexts<Row>>
+): readonly Row[] {
+  const words = searchWords(text);
+  if (words.length === 0) return some;
+  const textOfRow = rowTexts(...list);
+  return some.filter((row) => {
+    const rowText = textOfRow(row);
+    return words.every((word) => rowText.includes(word));
+  });
+}
+
+/** One page of a list and where it lies; a page beyond the end is the last one. */
+export interface Page<Item> {
+  items: readonly Item[];
+  /** From 1. */
+  page: number;
+  pages: number;
+  /** Position of its first and last item, from 1; both 0 when there are none. */
+  from: number;
+  to: number;
+  total: number;
+}
+
+/** The page of this number, from 1, where each has so many items. */
+export function pageOf<Item>(all: readonly Item[], page: number, size: number): Page<Item> {
+  const total = all.length;
+  const pages = Math.max(1, Math.ceil(total / size));
+  const actual = Math.min(Math.max(1, page), pages);
+  const start = (actual - 1) * size;
+  const end = Math.min(start + size, total);
+  return {
+    items: all.slice(start, end),
+    page: actual,
+    pages,
+    from: total === 0 ? 0 : start + 1,
+    to: end,
+    total,
+  };
+}

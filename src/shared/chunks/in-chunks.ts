@@ -1,0 +1,37 @@
+/** Resolves once the next frame is painted; in a hidden tab, which paints none, after 100 ms. */
+export const nextFrame = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, 100);
+  });
+
+/** Abort signal and progress callback of work on a long list, both used between two chunks. */
+export interface ChunkOptions {
+  /** Ends the work; the promise then rejects with the signal's reason. */
+  signal?: AbortSignal | undefined;
+  /** Receives the share that is done, 0 to 1; not called for what fits into one chunk. */
+  onProgress?: ((share: number) => void) | undefined;
+}
+
+const chunkMs = 12;
+
+/**
+ * Visits all items in chunks shorter than a frame, so that the page still reacts while 100,000 are visited.
+ * @throws the signal's reason once it is aborted
+ */
+export async function inChunks<Item>(
+  items: readonly Item[],
+  visit: (item: Item) => void,
+  { signal, onProgress }: ChunkOptions = {},
+): Promise<void> {
+  let began = performance.now();
+  for (const [index, item] of items.entries()) {
+    visit(item);
+    const done = index + 1;
+    if (done === items.length || performance.now() - began < chunkMs) continue;
+    onProgress?.(done / items.length);
+    await nextFrame();
+    signal?.throwIfAborted();
+    began = performance.now();
+  }
+}
