@@ -239,12 +239,13 @@ test(
     const node = page.getByRole('treeitem', { name: /^Verträge und Dienstleister/ }).first();
     await node.focus();
     const tooltip = page.locator('[aria-hidden=true]', { hasText: /^Verträge und Dienstleister/ }).last();
-    const position = async () => Math.round((await tooltip.boundingBox())?.x ?? -1);
-    const before = await position();
+    const left = async () => (await tooltip.boundingBox())?.x ?? -1;
+    const before = await left();
+    const moved = async () => Math.round((await left()) - before);
     for (let step = 0; step < 10; step += 1) await page.keyboard.press('Shift+ArrowRight');
-    await expect.poll(position).toBe(before + 30);
+    await expect.poll(moved).toBe(30);
     await page.keyboard.press('Shift+ArrowLeft');
-    await expect.poll(position).toBe(before + 27);
+    await expect.poll(moved).toBe(27);
     // Out of sight it is fetched back for its menu.
     await page.keyboard.down('Shift');
     await page.keyboard.down('ArrowLeft');
