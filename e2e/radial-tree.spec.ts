@@ -239,13 +239,12 @@ test(
     const node = page.getByRole('treeitem', { name: /^Verträge und Dienstleister/ }).first();
     await node.focus();
     const tooltip = page.locator('[aria-hidden=true]', { hasText: /^Verträge und Dienstleister/ }).last();
-    const left = async () => (await tooltip.boundingBox())?.x ?? -1;
-    const before = await left();
-    const moved = async () => Math.round((await left()) - before);
+    const position = async () => Math.round((await tooltip.boundingBox())?.x ?? -1);
+    const before = await position();
     for (let step = 0; step < 10; step += 1) await page.keyboard.press('Shift+ArrowRight');
-    await expect.poll(moved).toBe(30);
+    await expect.poll(position).toBe(before + 30);
     await page.keyboard.press('Shift+ArrowLeft');
-    await expect.poll(moved).toBe(27);
+    await expect.poll(position).toBe(before + 27);
     // Out of sight it is fetched back for its menu.
     await page.keyboard.down('Shift');
     await page.keyboard.down('ArrowLeft');
