@@ -49,12 +49,12 @@ function pdfOf(text: string, comes: Promise<void>): Pdf {
   const page = { folded: foldText(text), starts: [0] };
   const unused = () => Promise.reject(new Error('not drawn'));
   return {
-    id: 1,
+    id: 'd0',
     pageCount: 1,
     firstSize: { width: 1, height: 1 },
-    text: async () => {
+    texts: async () => {
       await comes;
-      return page;
+      return [page];
     },
     draw: unused,
     layText: unused,

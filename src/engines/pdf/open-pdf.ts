@@ -11,7 +11,6 @@ import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.mjs?worker&url';
 import jpeg2000 from 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url';
 
 import { trustedScriptUrl } from '@/shared/html/trusted-script-url';
-import { createStore } from '@/shared/store/store';
 
 import { type FoldedText, foldText } from './find-in-text';
 import { languageSchema, structureOf } from './structure-tree';
@@ -32,11 +31,12 @@ interface PageText {
 /** An open PDF. Pages count from 1; a scale of 1 is the natural size of 96 pixels to the inch. */
 export interface Pdf {
   /** Tells this opening from every other. */
-  id: number;
+  id: string;
   pageCount: number;
   /** The first page's size; the best guess for the others until they are known. */
   firstSize: PageSize;
-  text: (page: number) => Promise<PageText>;
+  /** The text of all pages; a damaged page has none. */
+  texts: () => Promise<readonly PageText[]>;
   /**
    * A picture of the page, as sharp as the screen, its natural size, and whether all its text could be drawn. Rejects when
    * the signal stops it.
@@ -93,15 +93,14 @@ async function loadBundled(addresses: Readonly<Record<string, string>>, name: st
 }
 
 class BundledFonts {
-  fetch({ filename }: { filename: string }): Promise<Uint8Array> {
-    return loadBundled(fontAddresses, filename);
-  }
+  fetch = ({ filename }: { filename: string }) => loadBundled(fontAddresses, filename);
 }
 
 class BundledCharacterMaps {
-  async fetch({ name }: { name: string }) {
-    return { cMapData: await loadBundled(characterMapAddresses, `${name}.bcmap`), isCompressed: true };
-  }
+  fetch = async ({ name }: { name: string }) => ({
+    cMapData: await loadBundled(characterMapAddresses, `${name}.bcmap`),
+    isCompressed: true,
+  });
 }
 
 /** Whether PDF.js could read all fonts of a page: text in any other is left out of the picture, without an error. */
@@ -117,9 +116,6 @@ async function hasAllFonts(page: PDFPageProxy): Promise<boolean> {
     return command === OPS.setFont && Array.isArray(args) && unreadable.has(String(args[0]));
   });
 }
-
-/** Counts the opened files, for their ids. */
-const opened = createStore(0);
 
 /**
  * Opens a PDF in a worker of its own; the signal closes it again. Nothing in the file is ever run: no script, no form
@@ -166,7 +162,6 @@ export async function openPdf(bytes: ArrayBuffer, signal: AbortSignal): Promise<
 }
 
 async function pdfOf(file: PDFDocumentProxy): Promise<Pdf> {
-  const texts = new Map<number, Promise<PageText>>();
   /** The text of a page in pieces, and its structure; null without tags. */
   const contentOf = async (page: PDFPageProxy) => {
     // Without its structure the text can be read all the same.
@@ -174,25 +169,19 @@ async function pdfOf(file: PDFDocumentProxy): Promise<Pdf> {
     // The marks of the structure divide the text, so that every reader of its pieces asks for them.
     return { structure, content: await page.getTextContent({ includeMarkedContent: structure !== null }) };
   };
-  opened.set((count) => count + 1);
+  const textOf = (number: number) =>
+    file
+      .getPage(number)
+      .then(contentOf)
+      .then(
+        ({ content }) => pageTextOf(content),
+        () => ({ folded: foldText(''), starts: [] }),
+      );
   return {
-    id: opened.get(),
+    id: file.loadingTask.docId,
     pageCount: file.numPages,
     firstSize: sizeOf(await file.getPage(1)),
-    text: (number) => {
-      // A damaged page holds no text, and the others can be searched all the same.
-      const pageText =
-        texts.get(number) ??
-        file
-          .getPage(number)
-          .then(contentOf)
-          .then(
-            ({ content }) => textOf(content),
-            () => ({ folded: foldText(''), starts: [] }),
-          );
-      texts.set(number, pageText);
-      return pageText;
-    },
+    texts: () => Promise.all(Array.from({ length: file.numPages }, (_, index) => textOf(index + 1))),
     draw: async (number, scale, signal) => {
       const page = await file.getPage(number);
       const size = sizeOf(page);
@@ -236,7 +225,7 @@ function sizeOf(page: PDFPageProxy): PageSize {
   return { width, height };
 }
 
-function textOf({ items }: Awaited<ReturnType<PDFPageProxy['getTextContent']>>): PageText {
+function pageTextOf({ items }: Awaited<ReturnType<PDFPageProxy['getTextContent']>>): PageText {
   const starts: number[] = [];
   let text = '';
   for (const item of items) {

@@ -26,7 +26,21 @@ interface PdfViewProps {
 
 /** A PDF in the page: pages, zoom, page number, search. It fills the box it stands in. */
 export function PdfView({ bytes, name, pending, failed, onReading }: PdfViewProps) {
-  const { pdf, problem } = usePdf(bytes);
+  const [pdf, setPdf] = useState<Pdf>();
+  const [problem, setProblem] = useState<PdfProblem>();
+  useEffect(() => {
+    // Frees the worker and its memory with the component.
+    const stop = new AbortController();
+    openPdf(bytes, stop.signal).then(
+      (opened) => {
+        if (!stop.signal.aborted) setPdf(opened);
+      },
+      (error: unknown) => {
+        if (!stop.signal.aborted) setProblem(error instanceof PdfError ? error.problem : 'broken');
+      },
+    );
+    return () => stop.abort();
+  }, [bytes]);
   const cannotShow = useEffectEvent(() => onReading?.('none'));
   useEffect(() => {
     if (problem) cannotShow();
@@ -182,26 +196,4 @@ function PageField({ page, total, onGo }: PageFieldProps) {
       {t('pageOf', { total })}
     </label>
   );
-}
-
-/** An opening file: not yet there, there, or not to be shown. */
-type Opening = { pdf: Pdf; problem: null } | { pdf: null; problem: PdfProblem | null };
-
-/** Opens a PDF as long as the component is there, and frees its worker and memory afterwards. */
-function usePdf(bytes: ArrayBuffer): Opening {
-  const [opening, setOpening] = useState<Opening>({ pdf: null, problem: null });
-  useEffect(() => {
-    const stop = new AbortController();
-    openPdf(bytes, stop.signal).then(
-      (pdf) => {
-        if (!stop.signal.aborted) setOpening({ pdf, problem: null });
-      },
-      (error: unknown) => {
-        if (!stop.signal.aborted)
-          setOpening({ pdf: null, problem: error instanceof PdfError ? error.problem : 'broken' });
-      },
-    );
-    return () => stop.abort();
-  }, [bytes]);
-  return opening;
 }

@@ -30,7 +30,7 @@ export function usePdfSearch(pdf: Pdf, pageInView: number): PdfSearch {
   const wanted = useDeferredValue(query);
   const { data: texts, isError } = useQuery({
     queryKey: ['pdf', pdf.id, 'texts'],
-    queryFn: () => Promise.all(Array.from({ length: pdf.pageCount }, (_, index) => pdf.text(index + 1))),
+    queryFn: () => pdf.texts(),
     enabled: query.trim() !== '',
     staleTime: Infinity,
     gcTime: 0,

@@ -1,4 +1,4 @@
-import { find } from 'linkifyjs';
+import { LinkifyIt } from 'linkify-it';
 import { Fragment } from 'react';
 
 import { ExternalLink } from './external-link';
@@ -6,18 +6,20 @@ import { ExternalLink } from './external-link';
 /** Longer texts are shown without links: looking for them would delay the page. */
 const longestSearched = 50_000;
 
+/** Finds web and mail addresses that are written out in full; what only looks like a domain is none. */
+const addresses = new LinkifyIt().add('ftp:', null).add('//', null);
+
 /** A piece of a text: words, or an address with where it leads; `start` is its position in the text. */
 type Piece = { start: number; text: string; href?: string };
 
-/** The web and mail addresses that a text writes out in full; what only looks like a domain stays text. */
+/** A text with its addresses, in pieces. */
 export function piecesOf(text: string): readonly Piece[] {
   if (text.length > longestSearched) return [{ start: 0, text }];
-  const links = find(text).filter(({ type, value }) => type === 'email' || /^https?:\/\//i.test(value));
   const pieces: Piece[] = [];
   let end = 0;
-  for (const { href, value, start, end: next } of links) {
-    pieces.push({ start: end, text: text.slice(end, start) }, { start, text: value, href });
-    end = next;
+  for (const { url, raw, index: start, lastIndex } of addresses.match(text) ?? []) {
+    pieces.push({ start: end, text: text.slice(end, start) }, { start, text: raw, href: url });
+    end = lastIndex;
   }
   return [...pieces, { start: end, text: text.slice(end) }].filter((piece) => piece.text !== '');
 }

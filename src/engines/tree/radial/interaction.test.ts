@@ -19,13 +19,7 @@ beforeEach(() => {
   });
   interaction = new RadialInteraction();
   area = document.body.appendChild(document.createElement('div'));
-  const ignore = () => undefined;
-  detach = interaction.attach(area, document.createElement('canvas'), {
-    hover: ignore,
-    press: ignore,
-    doublePress: ignore,
-    menu: ignore,
-  });
+  detach = interaction.attach(area, document.createElement('canvas'));
 });
 afterEach(() => {
   detach();

@@ -4,7 +4,6 @@ import 'd3-transition';
 
 import { prefersReducedMotion } from '@/shared/ui/reduced-motion';
 
-import { type PointerActions, followPointer } from './pointer';
 import { type NodePosition, RadialRenderer, animationTime, longAnimationTime } from './renderer';
 import { type Point, type RadialView, homeView, rotatedAround, shortestTurn } from './view';
 
@@ -67,8 +66,8 @@ export class RadialInteraction {
     .interpolate(interpolateView)
     .on('zoom', (event: D3ZoomEvent<HTMLElement, unknown>) => this.#zoomed(event));
 
-  /** Follows the pointers over an area and draws on its canvas; returns the way to stop. */
-  attach(area: HTMLElement, canvas: HTMLCanvasElement, actions: PointerActions): () => void {
+  /** Moves the drawing on this canvas by the pointers over an area; returns the way to stop. */
+  attach(area: HTMLElement, canvas: HTMLCanvasElement): () => void {
     const selection = select(area);
     this.#area = selection;
     const stopDrawing = this.renderer.attach(canvas, () => this.#syncTransform());
@@ -83,10 +82,8 @@ export class RadialInteraction {
       if (event.shiftKey) this.#rotateBy(pixelsOf(event.deltaY + event.deltaX, event) / wheelStep);
     };
     selection.on('wheel.rotation', rotateByWheel, { passive: false });
-    const stopPointing = followPointer(area, this.renderer, actions);
     return () => {
       selection.interrupt().on('.zoom', null).on('.pinch', null).on('.rotation', null);
-      stopPointing();
       this.release();
       stopDrawing();
       this.#area = null;
@@ -134,7 +131,7 @@ export class RadialInteraction {
   /** Moves a node outside the window into its middle. Returns where it will be, null for a node that is not drawn. */
   reveal(index: number): NodePosition | null {
     const position = this.renderer.positionOf(index);
-    if (!position || this.renderer.visiblePositionOf(index)) return position;
+    if (!position || position.isVisible) return position;
     const { width, height } = this.renderer.size;
     const middle = { x: width / 2, y: height / 2 };
     const view = this.renderer.view();

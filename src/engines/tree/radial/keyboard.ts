@@ -7,51 +7,37 @@ type RadialAction =
   | { kind: 'help' }
   | { kind: 'close' };
 
-interface Key {
-  key: string;
-  shiftKey: boolean;
-  ctrlKey: boolean;
-  metaKey: boolean;
-  altKey: boolean;
-}
+type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-const moves: Readonly<Record<string, readonly [Movement, number]>> = {
-  ArrowLeft: ['right', -1],
-  ArrowRight: ['right', 1],
-  ArrowUp: ['down', -1],
-  ArrowDown: ['down', 1],
-};
+const move = (movement: Movement, steps: number): RadialAction => ({ kind: 'move', movement, steps });
+
+const actions: ReadonlyMap<string, RadialAction> = new Map([
+  ['+', move('zoom', 1)],
+  ['-', move('zoom', -1)],
+  ['_', move('zoom', -1)],
+  ['r', move('rotate', 1)],
+  ['R', move('rotate', -1)],
+  ['0', { kind: 'home' }],
+  ['h', { kind: 'home' }],
+  ['e', { kind: 'expand', open: true }],
+  ['c', { kind: 'expand', open: false }],
+  ['?', { kind: 'help' }],
+  ['Escape', { kind: 'close' }],
+]);
+const shiftedActions: ReadonlyMap<string, RadialAction> = new Map([
+  ['ArrowLeft', move('right', -1)],
+  ['ArrowRight', move('right', 1)],
+  ['ArrowUp', move('down', -1)],
+  ['ArrowDown', move('down', 1)],
+]);
 
 /** What a key does with the drawing; null for keys of the tree or the browser. */
 export function radialAction({ key, shiftKey, ctrlKey, metaKey, altKey }: Key): RadialAction | null {
   if (ctrlKey || metaKey || altKey) return null;
-  const arrow = shiftKey ? moves[key] : undefined;
-  if (arrow) return { kind: 'move', movement: arrow[0], steps: arrow[1] };
-  switch (key) {
-    case '+':
-      return { kind: 'move', movement: 'zoom', steps: 1 };
-    case '-':
-    case '_':
-      return { kind: 'move', movement: 'zoom', steps: -1 };
-    case 'r':
-      return { kind: 'move', movement: 'rotate', steps: 1 };
-    case 'R':
-      return { kind: 'move', movement: 'rotate', steps: -1 };
-    case '0':
-    case 'h':
-    case 'H':
-      return { kind: 'home' };
-    case 'e':
-    case 'E':
-      return { kind: 'expand', open: true };
-    case 'c':
-    case 'C':
-      return { kind: 'expand', open: false };
-    case '?':
-      return { kind: 'help' };
-    case 'Escape':
-      return { kind: 'close' };
-    default:
-      return null;
-  }
+  return (
+    (shiftKey ? shiftedActions.get(key) : undefined) ??
+    actions.get(key) ??
+    actions.get(key.toLowerCase()) ??
+    null
+  );
 }

@@ -1,51 +1,104 @@
-import { hierarchy, tree } from 'd3-hierarchy';
+import { hierarchy, tree as tidyTree } from 'd3-hierarchy';
 
-/** Where the visible nodes lie around the centre, by row. */
-export interface RadialLayout {
+import { type FlatTree, at, visibleRows } from '../flat-tree';
+
+/** A visible node and its position around the centre. */
+interface SceneNode {
+  /** Index in the tree. */
+  index: number;
+  /** Row of the parent in the scene, -1 for the centre; parents come before their children. */
+  parent: number;
   /** Radians, clockwise from the top. */
-  angle: Float32Array<ArrayBuffer>;
-  /** Ring, 0 for the centre. */
-  depth: Float32Array<ArrayBuffer>;
+  angle: number;
+  /** 0 for the centre; a fraction while nodes move. */
+  ring: number;
   /** Radians to the nearer neighbour on the same ring. */
-  gap: Float32Array<ArrayBuffer>;
+  gap: number;
+}
+
+/** The visible nodes in the order of the tree; the first is the centre. */
+export interface RadialScene {
+  nodes: readonly SceneNode[];
   /** The outermost ring in use. */
   rings: number;
 }
 
-/** Lays out a tree given by the row of each row's parent; row 0 is the centre, parents come before their children. */
-export function radialLayout(parents: Int32Array): RadialLayout {
-  const angle = new Float32Array(parents.length);
-  const depth = new Float32Array(parents.length);
-  const gap = new Float32Array(parents.length).fill(2 * Math.PI);
-  if (parents.length === 0) return { angle, depth, gap, rings: 0 };
-  /** Rows of the children, by the row of their parent. */
-  const families: number[][] = [];
-  parents.forEach((parent, row) => {
-    if (parent >= 0) (families[parent] ??= []).push(row);
-  });
-  const layout = tree<number>()
-    .size([2 * Math.PI, 1])
+const fullTurn = 2 * Math.PI;
+
+/** Lays out the nodes that are visible when these branches are open. */
+export function radialLayout(tree: FlatTree<unknown>, open: ReadonlySet<string>): RadialScene {
+  const rows = visibleRows(tree, open);
+  if (rows.length === 0) return { nodes: [], rings: 0 };
+  const childrenOf: number[][] = [];
+  for (const index of rows) {
+    const parent = at(tree.parent, index);
+    if (parent >= 0) (childrenOf[parent] ??= []).push(index);
+  }
+  const arrange = tidyTree<number>()
+    .size([fullTurn, 1])
     .separation((a, b) => (a.parent === b.parent ? 1 : 1.6) / Math.max(1, a.depth));
-  const root = layout(hierarchy(0, (row) => families[row]));
-  /** The last row so far on each ring, and the first one. */
-  const last: number[] = [];
-  const first: number[] = [];
-  root.eachBefore(({ data: row, x, depth: ring }) => {
-    angle[row] = ring === 0 ? 0 : x;
-    depth[row] = ring;
-    const before = last[ring];
-    if (before === undefined) first[ring] = row;
-    else narrow(gap, before, row, x - (angle[before] ?? 0));
-    last[ring] = row;
+  const nodes: SceneNode[] = [];
+  const rowOf = new Int32Array(tree.ids.length);
+  const rings: SceneNode[][] = [];
+  arrange(hierarchy(0, (index) => childrenOf[index])).eachBefore(({ data: index, x, depth, parent }) => {
+    const node = {
+      index,
+      parent: parent ? at(rowOf, parent.data) : -1,
+      angle: depth === 0 ? 0 : x,
+      ring: depth,
+      gap: fullTurn,
+    };
+    rowOf[index] = nodes.length;
+    nodes.push(node);
+    (rings[depth] ??= []).push(node);
   });
-  first.forEach((row, ring) => {
-    const end = last[ring] ?? row;
-    if (end !== row) narrow(gap, row, end, (angle[row] ?? 0) + 2 * Math.PI - (angle[end] ?? 0));
-  });
-  return { angle, depth, gap, rings: Math.max(0, first.length - 1) };
+  for (const ring of rings) setGaps(ring);
+  return { nodes, rings: rings.length - 1 };
 }
 
-function narrow(gap: Float32Array, a: number, b: number, distance: number) {
-  gap[a] = Math.min(gap[a] ?? 0, distance);
-  gap[b] = Math.min(gap[b] ?? 0, distance);
+function setGaps(ring: readonly SceneNode[]) {
+  let before = ring.at(-1);
+  for (const node of ring) {
+    if (!before || before === node) return;
+    const gap = (node.angle - before.angle + fullTurn) % fullTurn;
+    before.gap = Math.min(before.gap, gap);
+    node.gap = Math.min(node.gap, gap);
+    before = node;
+  }
+}
+
+/**
+ * Moves nodes from one scene to another: new ones start at their nearest ancestor visible before, removed ones end at
+ * their nearest ancestor visible afterwards. Gives the scene at a moment between 0 and 1.
+ */
+export function interpolateScenes(from: RadialScene, to: RadialScene): (moment: number) => RadialScene {
+  const fromRows = new Map(from.nodes.map(({ index }, row) => [index, row]));
+  const toRows = new Map(to.nodes.map(({ index }, row) => [index, row]));
+  /** Row of a node in the other scene, or of its nearest ancestor there. */
+  const rowIn = (other: ReadonlyMap<number, number>, scene: RadialScene, node: SceneNode): number => {
+    const parent = scene.nodes[node.parent];
+    return other.get(node.index) ?? (parent ? rowIn(other, scene, parent) : 0);
+  };
+  const moves = to.nodes.map((end) => ({
+    start: from.nodes[rowIn(fromRows, to, end)] ?? end,
+    end,
+    parent: end.parent,
+    index: end.index,
+  }));
+  for (const start of from.nodes) {
+    if (toRows.has(start.index)) continue;
+    const parent = rowIn(toRows, from, start);
+    moves.push({ start, end: to.nodes[parent] ?? start, parent, index: start.index });
+  }
+  const between = (a: number, b: number, moment: number) => a + (b - a) * moment;
+  return (moment) => ({
+    nodes: moves.map(({ start, end, parent, index }) => ({
+      index,
+      parent,
+      angle: between(start.angle, end.angle, moment),
+      ring: between(start.ring, end.ring, moment),
+      gap: between(start.gap, end.gap, moment),
+    })),
+    rings: between(from.rings, to.rings, moment),
+  });
 }

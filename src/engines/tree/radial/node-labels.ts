@@ -1,11 +1,11 @@
 import { cutText } from '@/shared/format/cut-text';
 
-import { at, isBranch } from '../flat-tree';
-import { type RadialContent, type RadialFrame, centreRadius, markSize } from './scene';
+import { type FlatTree, at, isBranch } from '../flat-tree';
+import type { RadialFrame, RadialNode } from './frame';
 
 /** A label behind its node, in pixels; `angle` turns it around its beginning or end. */
 interface RayLabel {
-  row: number;
+  node: RadialNode;
   text: string;
   x: number;
   y: number;
@@ -15,10 +15,8 @@ interface RayLabel {
 
 /** The label of an open branch, in a box over its shape; in two lines where one has no room for it. */
 interface BoxLabel {
-  row: number;
+  node: RadialNode;
   lines: readonly string[];
-  x: number;
-  y: number;
   width: number;
   height: number;
 }
@@ -30,11 +28,23 @@ export interface NodeLabels {
 }
 
 /** What decides on the labels. */
-export interface LabelSource extends Pick<RadialContent, 'tree' | 'open' | 'textOf'> {
+export interface LabelSource {
+  tree: FlatTree<unknown>;
+  open: ReadonlySet<string>;
+  /** Label of a node, by index. */
+  textOf: (index: number) => string;
   /** Where panels cover the drawing: no label is read there. */
   covered: readonly Box[];
   /** Width of a text in pixels at the size of labels. */
   widthOf: (text: string) => number;
+}
+
+/** A part of the window of a drawing, in pixels from its upper left corner. */
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
 }
 
 /** Height of a box label of one line, and of each further line, in pixels. */
@@ -72,83 +82,78 @@ export function cut(text: string, room: number, widthOf: (text: string) => numbe
 /** A text in two lines that are about as long as each other; in one where it has no blank to break at. */
 export function twoLines(text: string, widthOf: (text: string) => number): readonly string[] {
   const words = text.split(' ');
-  let best: readonly string[] = [text];
-  let narrowest = Infinity;
-  for (let count = 1; count < words.length; count += 1) {
-    const lines = [words.slice(0, count).join(' '), words.slice(count).join(' ')];
-    const width = Math.max(...lines.map(widthOf));
-    if (width >= narrowest) continue;
-    narrowest = width;
-    best = lines;
-  }
-  return best;
+  const widest = (lines: readonly string[]) => Math.max(...lines.map(widthOf));
+  return words
+    .slice(1)
+    .map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')])
+    .reduce<readonly string[]>((best, lines) => (widest(lines) < widest(best) ? lines : best), [text]);
 }
 
 /** Chooses the labels there is room for: a box for an open branch, a ray for every other node. */
-export const nodeLabels = (frame: RadialFrame, source: LabelSource): NodeLabels => ({
-  boxes: boxLabels(frame, source),
-  rays: rayLabels(frame, source),
-});
-
-const isOpenBranch = ({ tree, open }: LabelSource, index: number) =>
-  isBranch(tree, index) && open.has(tree.ids[index] ?? '');
-
-function boxLabels(frame: RadialFrame, source: LabelSource): BoxLabel[] {
-  const boxes: BoxLabel[] = [];
-  const candidates = frame.marks
+export function nodeLabels(frame: RadialFrame, source: LabelSource): NodeLabels {
+  const { tree, open } = source;
+  const isOpen = ({ index }: RadialNode) => isBranch(tree, index) && open.has(tree.ids[index] ?? '');
+  const around = frame.marks.filter(({ parent }) => parent);
+  const branches = around
     .filter(
-      (row) =>
-        row > 0 && (frame.room[row] ?? 0) >= boxNeeds && isOpenBranch(source, at(frame.scene.index, row)),
+      (node) => node.room >= boxNeeds && node.distance >= frame.centreRadius + boxHeight && isOpen(node),
     )
-    .toSorted((a, b) => (frame.scene.depth[a] ?? 0) - (frame.scene.depth[b] ?? 0))
+    .toSorted((a, b) => a.ring - b.ring)
     .slice(0, 200);
-  if (candidates.length === 0) return boxes;
-  const others = frame.marks.filter((row) => markSize(frame, row) > 6);
-  for (const row of candidates) {
-    const x = frame.x[row] ?? 0;
-    const y = frame.y[row] ?? 0;
-    if (Math.hypot(x - frame.centreX, y - frame.centreY) < centreRadius(frame) + boxHeight) continue;
-    const inTheWay = (otherX: number, otherY: number, widths: number, heights: number) =>
-      Math.abs(otherX - x) < widths / 2 && Math.abs(otherY - y) < heights / 2;
-    const fits = (width: number, height: number) =>
-      !source.covered.some(({ left, top, right, bottom }) =>
-        inTheWay((left + right) / 2, (top + bottom) / 2, right - left + width, bottom - top + height),
-      ) &&
-      !boxes.some((box) => inTheWay(box.x, box.y, box.width + 6 + width, box.height + height + 4)) &&
-      !others.some(
-        (other) =>
-          other !== row && inTheWay(frame.x[other] ?? 0, frame.y[other] ?? 0, 12 + width, 12 + height),
-      );
-    // Measuring text is slow, so most boxes are ruled out without it.
-    if (!fits(boxExtra, boxHeight)) continue;
-    const name = source.textOf(at(frame.scene.index, row));
-    const { widthOf } = source;
-    const whole = widthOf(name);
-    if (!fits(Math.min(whole, smallestBoxText) + boxExtra, boxHeight)) continue;
-    const roomOf = (width: number, height: number) =>
-      boxTextWidths.find((most) => fits(Math.min(width, most) + boxExtra, height));
-    const oneLine = roomOf(whole, boxHeight) ?? smallestBoxText;
-    const broken = whole > oneLine ? twoLines(name, widthOf) : [name];
-    const twice =
-      broken.length > 1 ? roomOf(Math.max(...broken.map(widthOf)), boxHeight + boxLineHeight) : undefined;
-    const lines = (twice === undefined ? [name] : broken)
-      .map((line) => cut(line, twice ?? oneLine, widthOf))
-      .filter(Boolean);
-    if (lines.length === 0) continue;
-    const width = Math.max(...lines.map(widthOf)) + boxExtra;
-    boxes.push({ row, lines, x, y, width, height: boxHeight + boxLineHeight * (lines.length - 1) });
-  }
-  return boxes;
+  return {
+    boxes: boxLabels(frame, branches, source),
+    rays: around
+      .filter((node) => node.room >= rayNeeds && !isOpen(node))
+      .flatMap((node) => rayLabel(frame, node, source) ?? []),
+  };
 }
 
-function rayLabels(frame: RadialFrame, source: LabelSource): RayLabel[] {
-  const labels: RayLabel[] = [];
-  for (const row of frame.marks) {
-    const index = at(frame.scene.index, row);
-    if (row === 0 || (frame.room[row] ?? 0) < rayNeeds || isOpenBranch(source, index)) continue;
-    const hidden = at(source.tree.end, index) - index - 1;
-    const label = rayLabel(frame, row, source.textOf(index), hidden > 0 ? ` +${hidden}` : '', source);
-    if (label) labels.push(label);
+const boxAround = ({ x, y }: RadialNode, width: number, height: number): Box => ({
+  left: x - width / 2,
+  top: y - height / 2,
+  right: x + width / 2,
+  bottom: y + height / 2,
+});
+
+const overlap = (a: Box, b: Box) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+function boxLabels(frame: RadialFrame, branches: readonly RadialNode[], source: LabelSource): BoxLabel[] {
+  const labels: BoxLabel[] = [];
+  const { widthOf } = source;
+  const taken = [...source.covered];
+  const marks = frame.marks
+    .filter(({ size }) => size > 6)
+    .map((node) => ({ node, box: boxAround(node, 12, 12) }));
+  for (const node of branches) {
+    const fits = (text: number, height: number) => {
+      const box = boxAround(node, text + boxExtra, height);
+      return (
+        !taken.some((other) => overlap(box, other)) &&
+        !marks.some((other) => other.node !== node && overlap(box, other.box))
+      );
+    };
+    const roomFor = (text: number, height: number, widths: readonly number[]) =>
+      widths.find((most) => fits(Math.min(text, most), height));
+    // Measuring text is slow, so most boxes are ruled out without it.
+    if (!fits(0, boxHeight)) continue;
+    const name = source.textOf(node.index);
+    const whole = widthOf(name);
+    let room = roomFor(whole, boxHeight, [...boxTextWidths, smallestBoxText]);
+    if (room === undefined) continue;
+    let lines: readonly string[] = [name];
+    if (whole > room) {
+      const broken = twoLines(name, widthOf);
+      const twice = roomFor(Math.max(...broken.map(widthOf)), boxHeight + boxLineHeight, boxTextWidths);
+      if (broken.length > 1 && twice !== undefined) [lines, room] = [broken, twice];
+    }
+    const most = room;
+    lines = lines.map((line) => cut(line, most, widthOf)).filter(Boolean);
+    if (lines.length === 0) continue;
+    const width = Math.max(...lines.map(widthOf)) + boxExtra;
+    const height = boxHeight + boxLineHeight * (lines.length - 1);
+    labels.push({ node, lines, width, height });
+    taken.push(boxAround(node, width + 6, height + 4));
   }
   return labels;
 }
@@ -157,62 +162,62 @@ function rayLabels(frame: RadialFrame, source: LabelSource): RayLabel[] {
  * Readable from left to right on both sides of the centre. A closed branch says how many nodes it hides, and that is
  * never cut.
  */
-function rayLabel(
-  frame: RadialFrame,
-  row: number,
-  name: string,
-  ending: string,
-  { covered, widthOf }: LabelSource,
-): RayLabel | null {
-  const towardsX = frame.towardsX[row] ?? 0;
-  const towardsY = frame.towardsY[row] ?? 0;
-  const away = markSize(frame, row) / 2 + 7;
-  const x = (frame.x[row] ?? 0) + towardsX * away;
-  const y = (frame.y[row] ?? 0) + towardsY * away;
-  const free = Math.min(
-    toEdge(frame, x, y, towardsX, towardsY),
-    toNextMark(frame, row, towardsX, towardsY) - away,
-    ...covered.map((box) => toBox(box, clearance, x, y, towardsX, towardsY)),
-  );
-  const room = Math.min(free, largestWidth) - (ending === '' ? 0 : widthOf(ending));
-  const shown = room < smallestWidth ? '' : cut(name, room, widthOf);
+function rayLabel(frame: RadialFrame, node: RadialNode, source: LabelSource): RayLabel | null {
+  const { covered, widthOf, tree } = source;
+  const { towardsX, towardsY } = node;
+  const away = node.size / 2 + 7;
+  const start = { x: node.x + towardsX * away, y: node.y + towardsY * away, towardsX, towardsY };
+  const edge = wayThrough({ left: 8, top: 8, right: frame.width - 8, bottom: frame.height - 8 }, start).exit;
+  const panels = covered.map(({ left, top, right, bottom }) => {
+    const grown = {
+      left: left - clearance,
+      top: top - clearance,
+      right: right + clearance,
+      bottom: bottom + clearance,
+    };
+    const { entry, exit } = wayThrough(grown, start);
+    return Math.max(0, entry) < exit ? entry : Infinity;
+  });
+  const free = Math.min(largestWidth, edge, toNextMark(frame, node) - away, ...panels);
+  const hidden = at(tree.end, node.index) - node.index - 1;
+  const ending = hidden > 0 ? ` +${hidden}` : '';
+  const room = free - (ending === '' ? 0 : widthOf(ending));
+  const shown = room < smallestWidth ? '' : cut(source.textOf(node.index), room, widthOf);
   if (shown === '') return null;
-  const text = shown + ending;
   const angle = Math.atan2(towardsY, towardsX);
   const flipped = towardsX < 0;
-  return { row, text, x, y, angle: flipped ? angle + Math.PI : angle, anchor: flipped ? 'end' : 'start' };
+  return {
+    node,
+    text: shown + ending,
+    x: start.x,
+    y: start.y,
+    angle: flipped ? angle + Math.PI : angle,
+    anchor: flipped ? 'end' : 'start',
+  };
 }
 
 /** Pixels from a node outwards to the next one. */
-function toNextMark(frame: RadialFrame, row: number, dx: number, dy: number): number {
-  const fromX = frame.x[row] ?? 0;
-  const fromY = frame.y[row] ?? 0;
-  const ring = (frame.scene.depth[row] ?? 0) + 0.5;
+function toNextMark(frame: RadialFrame, { x, y, towardsX, towardsY, ring }: RadialNode): number {
   let free = Infinity;
-  if (ring > frame.scene.rings) return free;
   for (const other of frame.marks) {
-    if ((frame.scene.depth[other] ?? 0) < ring) continue;
-    const x = (frame.x[other] ?? 0) - fromX;
-    const y = (frame.y[other] ?? 0) - fromY;
-    const along = x * dx + y * dy;
-    if (along > 0 && along < free && Math.abs(x * dy - y * dx) < clearance) free = along;
+    if (other.ring < ring + 0.5) continue;
+    const along = (other.x - x) * towardsX + (other.y - y) * towardsY;
+    const beside = Math.abs((other.x - x) * towardsY - (other.y - y) * towardsX);
+    if (along > 0 && along < free && beside < clearance) free = along;
   }
   return free - clearance;
 }
 
-/** Pixels from a point to the edge of the window in a direction. */
-function toEdge({ width, height }: RadialFrame, x: number, y: number, dx: number, dy: number): number {
-  const across = dx > 0 ? (width - x) / dx : dx < 0 ? -x / dx : Infinity;
-  const down = dy > 0 ? (height - y) / dy : dy < 0 ? -y / dy : Infinity;
-  return Math.max(0, Math.min(across, down) - 8);
-}
+type Ray = Pick<RadialNode, 'x' | 'y' | 'towardsX' | 'towardsY'>;
 
-/** A part of the window of a drawing, in pixels from its upper left corner. */
-export interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
+/** Pixels along a ray until it enters a box and until it leaves it; it misses the box when it leaves before it enters. */
+function wayThrough(box: Box, { x, y, towardsX, towardsY }: Ray): { entry: number; exit: number } {
+  const across = [(box.left - x) / towardsX, (box.right - x) / towardsX];
+  const down = [(box.top - y) / towardsY, (box.bottom - y) / towardsY];
+  return {
+    entry: Math.max(Math.min(...across), Math.min(...down)),
+    exit: Math.min(Math.max(...across), Math.max(...down)),
+  };
 }
 
 /** Where panels of the screen cover a drawing: everything with `data-covers-drawing`. */
@@ -229,35 +234,4 @@ export function coveredBoxes(canvas: HTMLCanvasElement): Box[] {
       bottom: bottom - origin.top,
     };
   });
-}
-
-/** Pixels from a point in a direction to a box grown by a margin; infinite when it lies in another direction. */
-function toBox(box: Box, margin: number, x: number, y: number, dx: number, dy: number): number {
-  const [inX, outX] = span(box.left - margin - x, box.right + margin - x, dx);
-  const [inY, outY] = span(box.top - margin - y, box.bottom + margin - y, dy);
-  const enters = Math.max(0, inX, inY);
-  return enters < Math.min(outX, outY) ? enters : Infinity;
-}
-
-/** From which length on and up to which one a way lies between two lines. */
-function span(near: number, far: number, step: number): readonly [number, number] {
-  if (step === 0) return near < 0 && far > 0 ? [-Infinity, Infinity] : [Infinity, -Infinity];
-  return step > 0 ? [near / step, far / step] : [far / step, near / step];
-}
-
-/** Measures texts in pixels, each once. */
-export function createTextWidths() {
-  const cached = new Map<string, number>();
-  return {
-    of: (text: string, context: OffscreenCanvasRenderingContext2D, font: string): number => {
-      const width = cached.get(text);
-      if (width !== undefined) return width;
-      context.font = `500 13px ${font}`;
-      const measured = context.measureText(text).width;
-      cached.set(text, measured);
-      return measured;
-    },
-    /** After the font has loaded or changed. */
-    clear: () => cached.clear(),
-  };
 }

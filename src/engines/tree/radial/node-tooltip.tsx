@@ -65,13 +65,13 @@ interface NodeTooltipProps {
 export function NodeTooltip({ renderer, index, pointer, onEnter, onLeave, children }: NodeTooltipProps) {
   // The renderer changes in place, so compiled code would keep the first position.
   'use no memo';
-  useSyncExternalStore(renderer.subscribe, renderer.version);
-  const node = renderer.visiblePositionOf(index);
+  useSyncExternalStore(renderer.moves.subscribe, renderer.moves.get);
+  const node = renderer.positionOf(index);
   // Below the pointer, or below the mark: the number in the centre stays readable.
   const position =
     pointer && index !== 0
       ? { x: pointer.x, y: pointer.y + 18 }
-      : node && { x: node.x, y: node.y + node.reach + 10 };
+      : node?.isVisible && { x: node.x, y: node.y + node.reach + 10 };
   if (!position) return null;
   return (
     <div

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 
 import { useKeysHere } from '@/shared/keys/keys-here';
 import { ContextMenu } from '@/shared/ui/context-menu';
@@ -43,6 +51,10 @@ interface RadialTreeProps<Item> {
   onHelp: () => void;
 }
 
+/** Pixels around a node that belong to it, for a mouse and for fingers. */
+const mouseReach = 14;
+const touchReach = 24;
+
 /** A tree around its root: a canvas, and a tree of the same nodes for keyboard and screen reader. */
 export function RadialTree<Item>({
   interaction,
@@ -76,24 +88,39 @@ export function RadialTree<Item>({
   const focused = within ? active : -1;
   const tooltip = useNodeTooltip(menu ? -1 : focused);
   const holding = useRef(false);
+  const reach = useRef(mouseReach);
   useKeysHere('radialTree');
 
   const toggle = (index: number, slow: boolean) => {
     const id = tree.ids[index];
     if (id !== undefined && isBranch(tree, index)) onOpenChange(toggled(open, id), slow);
   };
-  const hover = useEffectEvent(tooltip.hover);
-  const press = useEffectEvent((index: number) => {
+  /** The node under the pointer, -1 for none, and where the pointer is. */
+  const under = ({ clientX, clientY, currentTarget }: MouseEvent, nodeReach = reach.current) => {
+    const { left, top } = currentTarget.getBoundingClientRect();
+    const point = { x: clientX - left, y: clientY - top };
+    return { index: interaction.renderer.nodeAt(point, nodeReach), ...point };
+  };
+  const noteReach = ({ pointerType }: PointerEvent) => {
+    reach.current = pointerType === 'mouse' ? mouseReach : touchReach;
+  };
+  const hover = (event: PointerEvent) => {
+    noteReach(event);
+    const { index, ...point } = under(event);
+    tooltip.hover(event.buttons === 0 ? index : -1, point);
+  };
+  const press = (index: number) => {
     if (index < 0) return;
     accessibleTree.current?.focus(index);
     onSelect(tree.ids[index] ?? null);
-  });
-  const doublePress = useEffectEvent(toggle);
-  const openMenu = useEffectEvent((index: number, point: Point) => {
+  };
+  const openMenu = (event: MouseEvent) => {
+    event.preventDefault();
     tooltip.hide();
-    if (index >= 0) setMenu({ index, ...point });
-  });
-  // A large tree is laid out in its worker while the canvas is prepared.
+    const node = under(event, touchReach);
+    if (node.index >= 0) setMenu(node);
+  };
+
   useEffect(() => {
     interaction.renderer.show(
       { tree, open, shapes, shapeOf, textOf, centre, selected: selectedIndex, focused },
@@ -101,10 +128,7 @@ export function RadialTree<Item>({
     );
   }, [interaction, tree, open, long, shapes, shapeOf, textOf, centre, selectedIndex, focused]);
   useEffect(
-    () =>
-      area.current && canvas.current
-        ? interaction.attach(area.current, canvas.current, { hover, press, doublePress, menu: openMenu })
-        : undefined,
+    () => (area.current && canvas.current ? interaction.attach(area.current, canvas.current) : undefined),
     [interaction],
   );
 
@@ -129,7 +153,17 @@ export function RadialTree<Item>({
 
   return (
     <>
-      <div ref={area} aria-hidden className="absolute inset-0 touch-none overflow-hidden">
+      <div
+        ref={area}
+        aria-hidden
+        onPointerDown={noteReach}
+        onPointerMove={hover}
+        onPointerLeave={tooltip.leave}
+        onClick={(event) => press(under(event).index)}
+        onDoubleClick={(event) => toggle(under(event).index, event.shiftKey)}
+        onContextMenu={openMenu}
+        className="absolute inset-0 touch-none overflow-hidden"
+      >
         <canvas ref={canvas} className="size-full will-change-transform" />
       </div>
       <AccessibleTree

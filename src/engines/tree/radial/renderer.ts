@@ -1,46 +1,46 @@
 import { select } from 'd3-selection';
 import 'd3-transition';
 
+import { createStore } from '@/shared/store/store';
 import { prefersReducedMotion } from '@/shared/ui/reduced-motion';
 
-import { visibleRows } from '../flat-tree';
-import { createLayoutClient } from './layout-client';
-import type { Quality } from './links';
-import {
-  type Box,
-  type NodeLabels,
-  boxHeight,
-  coveredBoxes,
-  createTextWidths,
-  nodeLabels,
-} from './node-labels';
-import { createOffscreenCanvas } from './offscreen-canvas';
-import { createPainter } from './painter';
-import { type RadialPalette, readPalette, watchDensity, watchPalette } from './palette';
-import {
-  type RadialContent,
-  type RadialFrame,
-  type RadialScene,
-  centreRadius,
-  frameOf,
-  interpolateScenes,
-  parentRows,
-  rowAt,
-  sceneOf,
-} from './scene';
-import { type Point, type RadialView, type Size, homeView, pointInView } from './view';
+import { createCanvasPen } from './canvas-pen';
+import { type RadialContent, type RadialPicture, drawPicture } from './drawing';
+import { type RadialFrame, frameOf, nodeAt } from './frame';
+import { type RadialScene, interpolateScenes, radialLayout } from './layout';
+import { type NodeLabels, boxHeight, coveredBoxes, nodeLabels } from './node-labels';
+import { type RadialPalette, readPalette, watchPalette } from './palette';
+import { type Point, type RadialView, type Size, cssTransform, homeView, pointInView } from './view';
 
 /** R-RAD-08: milliseconds of an animation. */
 export const animationTime = 700;
 /** R-RAD-08: milliseconds of a long one. */
 export const longAnimationTime = 4 * animationTime;
 
-/** Milliseconds without movement until the picture is drawn in full quality again. */
+/** A drawing with more links than this is moved as a finished picture while a gesture lasts. */
+const heavy = 400;
+/** It is drawn again when it is scaled or moved (by a share of its window) further than this, … */
+const smallest = 0.7;
+const largest = 1.4;
+const farthest = 0.25;
+/** … but at most once in so many milliseconds, and when it has not moved for so long. */
+const redrawInterval = 150;
 const settleTime = 120;
 
-/** Where a node lies in the window, and how far its mark reaches down, in pixels. */
+/** Where a node lies, inside the window or not, in pixels. */
 export interface NodePosition extends Point {
+  /** How far its mark reaches down. */
   reach: number;
+  isVisible: boolean;
+}
+
+/** Where a drawing is shown. */
+interface Target {
+  canvas: HTMLCanvasElement;
+  /** The drawing is made here and shown as a bitmap: a canvas with a drawing context is copied for every frame. */
+  sheet: OffscreenCanvas;
+  context: OffscreenCanvasRenderingContext2D;
+  output: ImageBitmapRenderingContext;
 }
 
 /**
@@ -48,81 +48,73 @@ export interface NodePosition extends Point {
  * lives beside React, because it may draw with every frame.
  */
 export class RadialRenderer {
-  #canvas: ReturnType<typeof createOffscreenCanvas> | null = null;
+  #target: Target | null = null;
   #size: Size = { width: 0, height: 0 };
   /** Pixels of the screen for one of the page. */
   #density = 1;
   #view = homeView;
   #content: RadialContent | null = null;
   #scene: RadialScene | null = null;
-  /** The last drawing and its view; it may have been moved since. */
-  #frame: RadialFrame | null = null;
-  #frameView = homeView;
-  #labels: NodeLabels = { rays: [], boxes: [] };
-  #covered: readonly Box[] = [];
-  #painter: { palette: RadialPalette; paint: ReturnType<typeof createPainter> } | null = null;
+  /** The last drawing with its scene, view and time; it may have been moved since. */
+  #drawn: {
+    frame: RadialFrame;
+    labels: NodeLabels;
+    scene: RadialScene;
+    view: RadialView;
+    time: number;
+  } | null = null;
+  #colors: { palette: RadialPalette; penOn: ReturnType<typeof createCanvasPen> } | null = null;
   #frameRequest = 0;
-  #quality: Quality = 'still';
   #settle: ReturnType<typeof setTimeout> | undefined;
-  #version = 0;
-  readonly #textWidths = createTextWidths();
-  readonly #layouts = createLayoutClient();
-  readonly #listeners = new Set<() => void>();
+
+  /** Counts the times that nodes have got new positions. */
+  readonly moves = createStore(0);
 
   /** Where the drawing lies; the same object until it moves. */
   readonly view = (): RadialView => this.#view;
-
-  /** Changes with every new position of a node. */
-  readonly version = (): number => this.#version;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
 
   get size(): Size {
     return this.#size;
   }
 
   /** Draws on this canvas from now on; returns the way to stop. */
-  attach(element: HTMLCanvasElement, onResize: () => void): () => void {
-    const canvas = createOffscreenCanvas(element);
-    this.#canvas = canvas;
+  attach(canvas: HTMLCanvasElement, onResize: () => void): () => void {
+    const sheet = new OffscreenCanvas(1, 1);
+    const context = sheet.getContext('2d');
+    const output = canvas.getContext('bitmaprenderer');
+    this.#target = context && output && { canvas, sheet, context, output };
     this.#size = { width: 0, height: 0 };
+    const redraw = () => {
+      this.#colors = null;
+      this.#draw();
+    };
     const fit = () => {
-      const { clientWidth: width, clientHeight: height } = element;
+      const { clientWidth: width, clientHeight: height } = canvas;
       const before = this.#size;
       if (width === before.width && height === before.height && devicePixelRatio === this.#density) return;
       this.#size = { width, height };
       this.#density = devicePixelRatio;
-      canvas.resize(this.#size, this.#density);
+      canvas.width = Math.max(1, Math.round(width * devicePixelRatio));
+      canvas.height = Math.max(1, Math.round(height * devicePixelRatio));
       onResize();
-      restyle();
-    };
-    const restyle = () => {
-      this.#painter = null;
-      this.#draw('still');
+      redraw();
     };
     fit();
     const observer = new ResizeObserver(fit);
-    observer.observe(element);
-    const stopWatchingPalette = watchPalette(restyle);
-    const stopWatchingDensity = watchDensity(fit);
-    if (document.fonts.status === 'loading')
-      void document.fonts.ready.then(() => {
-        this.#textWidths.clear();
-        this.#request('still');
-      });
+    observer.observe(canvas);
+    // Another screen may have another density for the same size.
+    window.addEventListener('resize', fit);
+    const stopWatchingPalette = watchPalette(redraw);
+    if (document.fonts.status === 'loading') void document.fonts.ready.then(() => this.#request());
     return () => {
       observer.disconnect();
+      window.removeEventListener('resize', fit);
       stopWatchingPalette();
-      stopWatchingDensity();
-      select(element).interrupt('nodes');
+      select(canvas).interrupt('nodes');
       cancelAnimationFrame(this.#frameRequest);
       this.#frameRequest = 0;
       clearTimeout(this.#settle);
-      this.#layouts.stop();
-      this.#canvas = null;
+      this.#target = null;
       this.#content = null;
     };
   }
@@ -131,145 +123,126 @@ export class RadialRenderer {
   show(content: RadialContent, long = false): void {
     const before = this.#content;
     this.#content = content;
-    this.#layouts.prepare(content.tree.ids.length);
-    this.#canvas?.invalidate();
-    if (before?.shapes !== content.shapes) this.#painter = null;
-    if (before && before.tree === content.tree && before.open === content.open) {
-      this.#request('still');
+    if (before?.shapes !== content.shapes) this.#colors = null;
+    if (before?.tree === content.tree && before.open === content.open) {
+      this.#request();
       return;
     }
-    const rows = visibleRows(content.tree, content.open);
-    const parents = parentRows(content.tree, rows);
-    this.#layouts.request(parents, (layout) => {
-      const scene = sceneOf(rows, parents, layout);
-      if (before?.tree === content.tree && !prefersReducedMotion())
-        this.#moveNodes(scene, long ? longAnimationTime : animationTime);
-      else this.#replaceNodes(scene);
-    });
+    const scene = radialLayout(content.tree, content.open);
+    if (this.#target && before?.tree === content.tree && !prefersReducedMotion()) {
+      this.#moveNodes(this.#target.canvas, scene, long ? longAnimationTime : animationTime);
+      return;
+    }
+    if (this.#target) select(this.#target.canvas).interrupt('nodes');
+    this.#scene = scene;
+    this.#draw();
   }
 
   setView(view: RadialView): void {
     this.#view = view;
-    this.#notify();
-    this.#request('moving');
+    this.moves.set((count) => count + 1);
+    clearTimeout(this.#settle);
+    if (this.#frameRequest === 0 && this.#movePicture())
+      this.#settle = setTimeout(() => this.#request(), settleTime);
+    else this.#request();
   }
 
   /** Index of the node at a point of the window, -1 where there is none. */
-  nodeAt({ x, y }: Point, reach: number): number {
-    if (!this.#frame) return -1;
-    const { width, height } = this.#frame;
-    const fromMiddle = { x: x - width / 2, y: y - height / 2 };
-    const { scale, ...drawn } = pointInView(fromMiddle, this.#view, this.#frameView);
-    const [drawnX, drawnY] = [drawn.x + width / 2, drawn.y + height / 2];
-    const box = this.#labels.boxes.find(
-      (label) =>
-        Math.abs(label.x - drawnX) < label.width / 2 && Math.abs(label.y - drawnY) < label.height / 2,
+  nodeAt(point: Point, reach: number): number {
+    if (!this.#drawn) return -1;
+    const { frame, labels, view } = this.#drawn;
+    const { x, y, scale } = this.#moved(point, this.#view, view);
+    const box = labels.boxes.find(
+      ({ node, width, height }) => Math.abs(node.x - x) < width / 2 && Math.abs(node.y - y) < height / 2,
     );
-    const row = box?.row ?? rowAt(this.#frame, drawnX, drawnY, reach * scale);
-    return this.#frame.scene.index[row] ?? -1;
+    return (box?.node ?? nodeAt(frame, x, y, reach * scale))?.index ?? -1;
   }
 
-  /** Where a node lies, inside the window or not; null for a node that is not drawn. */
+  /** Null for a node that is not drawn. */
   positionOf(index: number): NodePosition | null {
-    const frame = this.#frame;
-    const row = frame?.scene.index.indexOf(index) ?? -1;
-    if (!frame || row < 0) return null;
-    const [middleX, middleY] = [frame.width / 2, frame.height / 2];
-    const fromMiddle = { x: (frame.x[row] ?? 0) - middleX, y: (frame.y[row] ?? 0) - middleY };
-    const { x, y, scale } = pointInView(fromMiddle, this.#frameView, this.#view);
-    const box = this.#labels.boxes.find((label) => label.row === row);
-    const reach = row === 0 ? centreRadius(frame) * scale : (box?.height ?? boxHeight) / 2;
-    return { x: middleX + x, y: middleY + y, reach };
-  }
-
-  /** The same; null while the node is outside the window. */
-  visiblePositionOf(index: number): NodePosition | null {
-    const position = this.positionOf(index);
-    if (!position) return null;
-    const { x, y } = position;
-    return x >= 0 && y >= 0 && x <= this.#size.width && y <= this.#size.height ? position : null;
+    const node = this.#drawn?.frame.nodes.find((candidate) => candidate.index === index);
+    if (!this.#drawn || !node) return null;
+    const { frame, labels, view } = this.#drawn;
+    const { x, y, scale } = this.#moved(node, view, this.#view);
+    const box = labels.boxes.find((label) => label.node === node);
+    const reach = node.parent ? (box?.height ?? boxHeight) / 2 : frame.centreRadius * scale;
+    const isVisible = x >= 0 && y >= 0 && x <= this.#size.width && y <= this.#size.height;
+    return { x, y, reach, isVisible };
   }
 
   /** What is visible now, for files; null before the first drawing. */
-  picture(): {
-    frame: RadialFrame;
-    labels: NodeLabels;
-    content: RadialContent;
-    canvas: HTMLCanvasElement;
-  } | null {
-    if (this.#frameView !== this.#view) this.#draw('still');
-    if (!this.#frame || !this.#content || !this.#canvas) return null;
-    return { frame: this.#frame, labels: this.#labels, content: this.#content, canvas: this.#canvas.canvas };
+  picture(): RadialPicture | null {
+    if (this.#drawn?.view !== this.#view) this.#draw();
+    if (!this.#drawn || !this.#content || !this.#colors) return null;
+    const { frame, labels } = this.#drawn;
+    return { frame, labels, content: { ...this.#content, focused: -1 }, palette: this.#colors.palette };
   }
 
-  #notify() {
-    this.#version += 1;
-    for (const listener of this.#listeners) listener();
+  /** Where a point of the window lies after the drawing has moved from one view to another. */
+  #moved({ x, y }: Point, from: RadialView, to: RadialView) {
+    const { width, height } = this.#size;
+    const moved = pointInView({ x: x - width / 2, y: y - height / 2 }, from, to);
+    return { scale: moved.scale, x: moved.x + width / 2, y: moved.y + height / 2 };
   }
 
-  #moveNodes(scene: RadialScene, time: number) {
-    if (!this.#canvas) return;
-    select(this.#canvas.canvas)
+  #moveNodes(canvas: HTMLCanvasElement, scene: RadialScene, time: number) {
+    select(canvas)
       .transition('nodes')
       .duration(time)
       .tween('nodes', () => {
         const sceneAt = interpolateScenes(this.#scene ?? scene, scene);
         return (moment) => {
           this.#scene = moment === 1 ? scene : sceneAt(moment);
-          this.#request('moving');
+          this.#request();
         };
       });
   }
 
-  #replaceNodes(scene: RadialScene) {
-    if (this.#canvas) select(this.#canvas.canvas).interrupt('nodes');
-    this.#scene = scene;
-    this.#draw('still');
+  /** Moves a heavy drawing as a picture to where the view has it; false when it must be drawn again. */
+  #movePicture(): boolean {
+    if (!this.#target || !this.#drawn || this.#drawn.frame.links.length <= heavy) return false;
+    const { view, time } = this.#drawn;
+    const { x, y, scale } = pointInView({ x: 0, y: 0 }, view, this.#view);
+    const tooFar =
+      scale < smallest ||
+      scale > largest ||
+      Math.abs(x) > farthest * this.#size.width ||
+      Math.abs(y) > farthest * this.#size.height;
+    if (tooFar && performance.now() - time > redrawInterval) return false;
+    this.#target.canvas.style.transform = cssTransform(view, this.#view);
+    return true;
   }
 
-  #request(quality: Quality) {
-    if (quality === 'moving') this.#quality = 'moving';
+  #request() {
     if (this.#frameRequest !== 0) return;
     this.#frameRequest = requestAnimationFrame(() => {
       this.#frameRequest = 0;
-      this.#draw(this.#quality);
-      if (this.#quality === 'still') return;
-      this.#quality = 'still';
-      clearTimeout(this.#settle);
-      this.#settle = setTimeout(() => this.#request('still'), settleTime);
+      this.#draw();
     });
   }
 
-  #draw(quality: Quality) {
-    const canvas = this.#canvas;
-    const content = this.#content;
-    if (!canvas || !content || this.#size.width === 0) return;
-    // Also while the first layout is pending.
-    const { palette, paint } = this.#painterFor(canvas.canvas, content);
-    const scene = this.#scene;
-    if (!scene) return;
-    const sameScene = scene === this.#frame?.scene;
-    if (quality === 'moving' && sameScene && canvas.moveTo(this.#view, this.#size)) return;
-    const context = canvas.begin();
-    if (!context) return;
-    if (quality === 'still') this.#covered = coveredBoxes(canvas.canvas);
-    this.#frame = frameOf(scene, this.#view, this.#size);
-    this.#frameView = this.#view;
-    this.#labels = nodeLabels(this.#frame, {
-      ...content,
-      covered: this.#covered,
-      widthOf: (text) => this.#textWidths.of(text, context, palette.font),
-    });
-    paint(context, this.#frame, this.#labels, content, quality);
-    canvas.show(this.#view, this.#frame.links.length);
-    if (!sameScene) this.#notify();
-  }
-
-  #painterFor(canvas: HTMLCanvasElement, { shapes }: RadialContent) {
-    if (!this.#painter) {
-      const palette = readPalette(canvas, shapes);
-      this.#painter = { palette, paint: createPainter(palette, shapes, this.#density) };
-    }
-    return this.#painter;
+  #draw() {
+    if (!this.#target || !this.#content || !this.#scene || this.#size.width === 0) return;
+    const { canvas, sheet, context, output } = this.#target;
+    const palette = this.#colors?.palette ?? readPalette(canvas, this.#content.shapes);
+    const penOn = this.#colors?.penOn ?? createCanvasPen(palette, this.#content, this.#density);
+    this.#colors = { palette, penOn };
+    sheet.width = canvas.width;
+    sheet.height = canvas.height;
+    const widthOf = (text: string) => {
+      context.font = `500 13px ${palette.font}`;
+      return context.measureText(text).width;
+    };
+    const frame = frameOf(this.#scene, this.#view, this.#size);
+    const labels = nodeLabels(frame, { ...this.#content, covered: coveredBoxes(canvas), widthOf });
+    drawPicture(penOn(context), { frame, labels, content: this.#content, palette });
+    output.transferFromImageBitmap(sheet.transferToImageBitmap());
+    // The browser would allocate the memory of the next picture at once.
+    sheet.width = 1;
+    sheet.height = 1;
+    canvas.style.transform = '';
+    const isMoved = this.#drawn?.scene !== this.#scene;
+    this.#drawn = { frame, labels, scene: this.#scene, view: this.#view, time: performance.now() };
+    if (isMoved) this.moves.set((count) => count + 1);
   }
 }

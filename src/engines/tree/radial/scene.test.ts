@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
-import { treeOf, visibleRows } from '../flat-tree';
+import { treeOf } from '../flat-tree';
+import { frameOf, nodeAt } from './frame';
 import { radialAction } from './keyboard';
-import { radialLayout } from './layout';
+import { interpolateScenes, radialLayout } from './layout';
 import { cut, nodeLabels, twoLines } from './node-labels';
-import { frameOf, interpolateScenes, markSize, parentRows, rowAt, sceneOf } from './scene';
 import { homeView } from './view';
 
 const size = { width: 800, height: 600 };
@@ -15,37 +15,31 @@ const tree = treeOf(
   }),
   { idOf: ({ id }) => id, parentOf: ({ parent }) => parent },
 );
-const scene = (...open: string[]) => {
-  const rows = visibleRows(tree, new Set(open));
-  const parents = parentRows(tree, rows);
-  return sceneOf(rows, parents, radialLayout(parents));
-};
-const wide = (count: number) => {
-  const parents = Int32Array.from({ length: count }, (_, row) => (row === 0 ? -1 : 0));
-  return sceneOf(
-    Int32Array.from(parents, (_, row) => row),
-    parents,
-    radialLayout(parents),
+const scene = (...open: string[]) => radialLayout(tree, new Set(open));
+const star = (count: number) =>
+  treeOf(
+    Array.from({ length: count }, (_, index) => ({ id: `${index}`, parent: index === 0 ? null : '0' })),
+    { idOf: ({ id }) => id, parentOf: ({ parent }) => parent },
   );
-};
+const wide = (count: number) => radialLayout(star(count), new Set(['0']));
 
 describe('the layout', () => {
   test('puts the root in the middle, children around it, theirs on the next ring', () => {
-    const { depth, angle, rings } = scene('a', 'b', 'f');
-    expect([...depth]).toEqual([0, 1, 2, 2, 1, 1, 2]);
+    const { nodes, rings } = scene('a', 'b', 'f');
+    expect(nodes.map(({ ring }) => ring)).toEqual([0, 1, 2, 2, 1, 1, 2]);
     expect(rings).toBe(2);
     // In their order, clockwise.
-    expect((angle[1] ?? 0) < (angle[4] ?? 0) && (angle[4] ?? 0) < (angle[5] ?? 0)).toBe(true);
+    const angles = nodes.filter(({ ring }) => ring === 1).map(({ angle }) => angle);
+    expect(angles).toEqual(angles.toSorted((a, b) => a - b));
   });
 
   test('works with no node and with one', () => {
-    expect(radialLayout(new Int32Array()).rings).toBe(0);
-    expect([...radialLayout(Int32Array.of(-1)).depth]).toEqual([0]);
+    expect(wide(0)).toEqual({ nodes: [], rings: 0 });
+    expect(wide(1).nodes).toMatchObject([{ index: 0, parent: -1, ring: 0 }]);
   });
 
   test('gives the distance to the neighbour', () => {
-    const { gap } = wide(101);
-    expect(gap[50]).toBeCloseTo((2 * Math.PI) / 100, 3);
+    expect(wide(101).nodes[50]?.gap).toBeCloseTo((2 * Math.PI) / 100, 3);
   });
 });
 
@@ -53,30 +47,32 @@ describe('a picture', () => {
   test('shows all of the tree in its window at zoom 1, labels beside it', () => {
     const frame = frameOf(scene('a', 'b', 'f'), homeView, size);
     expect(frame.marks).toHaveLength(7);
-    for (const row of frame.marks) {
-      expect(frame.x[row]).toBeGreaterThan(60);
-      expect(frame.x[row]).toBeLessThan(740);
-      expect(frame.y[row]).toBeGreaterThan(60);
+    for (const { x, y } of frame.marks) {
+      expect(x).toBeGreaterThan(60);
+      expect(x).toBeLessThan(740);
+      expect(y).toBeGreaterThan(60);
     }
   });
 
   test('leaves out what falls onto a neighbour and what is outside the window', () => {
-    expect(frameOf(wide(20_000), homeView, size).marks.length).toBeLessThan(2000);
-    const near = frameOf(wide(20_000), { ...homeView, zoom: 10, x: 2000 }, size);
+    const crowd = wide(10_000);
+    expect(frameOf(crowd, homeView, size).marks.length).toBeLessThan(2000);
+    const near = frameOf(crowd, { ...homeView, zoom: 10, x: 2000 }, size);
     expect(near.marks.length).toBeLessThan(2500);
   });
 
   test('draws nodes small where they are close together', () => {
     const crowded = frameOf(wide(2000), homeView, size);
     const sparse = frameOf(wide(5), homeView, size);
-    expect([markSize(crowded, 7), markSize(sparse, 1)]).toEqual([2, 14]);
+    expect([crowded.nodes[7]?.size, sparse.nodes[1]?.size]).toEqual([2, 14]);
   });
 
   test('finds the node at a point, and none where there is none', () => {
     const frame = frameOf(scene('a', 'b', 'f'), homeView, size);
-    expect(rowAt(frame, (frame.x[3] ?? 0) + 4, frame.y[3] ?? 0, 14)).toBe(3);
-    expect(rowAt(frame, 400, 300, 14)).toBe(0);
-    expect(rowAt(frame, 2, 2, 14)).toBe(-1);
+    const [, , , node] = frame.nodes;
+    expect(nodeAt(frame, (node?.x ?? 0) + 4, node?.y ?? 0, 14)).toBe(node);
+    expect(nodeAt(frame, 400, 300, 14)).toBe(frame.nodes[0]);
+    expect(nodeAt(frame, 2, 2, 14)).toBeUndefined();
   });
 });
 
@@ -111,18 +107,14 @@ describe('labels', () => {
       { left: second.x - 20, top: second.y - 20, right: second.x + 20, bottom: second.y + 20 },
     ];
     const { rays } = nodeLabels(frame, { ...source(new Set(['a', 'b'])), covered });
-    expect(rays.find(({ row }) => row === first.row)?.text).toMatch(/^Kno.*…$/);
-    expect(rays.some(({ row }) => row === second.row)).toBe(false);
+    expect(rays.find(({ node }) => node === first.node)?.text).toMatch(/^Kno.*…$/);
+    expect(rays.some(({ node }) => node === second.node)).toBe(false);
   });
 
   test('are left out where there is no room', () => {
-    const crowd = treeOf(
-      Array.from({ length: 900 }, (_, index) => ({ id: `${index}`, parent: index === 0 ? null : '0' })),
-      { idOf: ({ id }) => id, parentOf: ({ parent }) => parent },
-    );
     const labels = nodeLabels(frameOf(wide(900), homeView, size), {
       ...source(new Set(['0']), () => 'Knoten'),
-      tree: crowd,
+      tree: star(900),
     });
     expect(labels).toEqual({ boxes: [], rays: [] });
   });
@@ -163,20 +155,19 @@ describe('opening and closing', () => {
 
   test('new nodes start at their parent, removed ones end at theirs', () => {
     const at = (moment: number, id: string) => {
-      const { index, angle, depth } = sceneAt(moment);
-      const row = index.indexOf(tree.indexOf.get(id) ?? -1);
-      return { angle: angle[row], depth: depth[row] };
+      const node = sceneAt(moment).nodes.find(({ index }) => tree.ids[index] === id);
+      return { angle: node?.angle, ring: node?.ring };
     };
-    expect(at(0, 'g').depth).toBe(1);
-    expect(at(1, 'g').depth).toBe(2);
-    expect(at(0, 'c').depth).toBe(2);
+    expect(at(0, 'g').ring).toBe(1);
+    expect(at(1, 'g').ring).toBe(2);
+    expect(at(0, 'c').ring).toBe(2);
     expect(at(1, 'c')).toEqual(at(1, 'b'));
   });
 
   test('ends at the positions of the layout', () => {
-    const { index, depth } = sceneAt(1);
-    expect(depth.slice(0, to.index.length)).toEqual(to.depth);
-    expect(index.length).toBe(to.index.length + 2);
+    const { nodes } = sceneAt(1);
+    expect(nodes.slice(0, to.nodes.length)).toEqual(to.nodes);
+    expect(nodes.length).toBe(to.nodes.length + 2);
   });
 });
 

@@ -172,7 +172,10 @@ const announceDelay = 500;
 function ViewReadout({ interaction }: { interaction: RadialInteraction }) {
   const { t } = useTranslation('topic-area/radial-tree');
   const formats = useFormats();
-  const { zoom, rotation } = useSyncExternalStore(interaction.renderer.subscribe, interaction.renderer.view);
+  const { zoom, rotation } = useSyncExternalStore(
+    interaction.renderer.moves.subscribe,
+    interaction.renderer.view,
+  );
   const percent = formats.percent(zoom * 100);
   const text = t('controls.view', { zoom: percent, rotation: formats.number(Math.round(rotation)) });
   const [settled, setSettled] = useState({ text, moved: false });

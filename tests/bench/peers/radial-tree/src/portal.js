@@ -9,14 +9,13 @@ const disc = (color) => ({
 });
 const shapes = [disc('done'), disc('progress'), disc('waiting')];
 
-offer(async (element, nodes) => {
+offer((element, nodes) => {
   const area = element.appendChild(document.createElement('div'));
   area.style.overflow = 'hidden';
   const canvas = area.appendChild(document.createElement('canvas'));
   canvas.style.cssText = 'width: 100%; height: 100%; will-change: transform';
   const tree = treeOf(nodes, { idOf: ({ id }) => id, parentOf: ({ parent }) => parent });
   const interaction = new RadialInteraction();
-  const ignore = () => undefined;
   const { renderer } = interaction;
   renderer.show({
     tree,
@@ -28,8 +27,6 @@ offer(async (element, nodes) => {
     selected: -1,
     focused: -1,
   });
-  interaction.attach(area, canvas, { hover: ignore, press: ignore, doublePress: ignore, menu: ignore });
-  // A small tree is drawn at once, a large one when its layout has come.
-  if (!renderer.picture()) await new Promise((resolve) => renderer.subscribe(resolve));
+  interaction.attach(area, canvas);
   return area;
 });
