@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 
+import { sessionLoader } from '@/areas/current-area';
 import { paths } from '@/areas/paths';
 import { LoadError } from '@/entities/error/load-error';
-import { getActiveSession, useActiveSession } from '@/entities/session/session';
+import { useActiveSession } from '@/entities/session/session';
 import { UnreadableLine, useUnreadableNote } from '@/entities/unreadable/unreadable-line';
 import { customerOf } from '@/entities/user/customer';
 import { foreignUsersQuery, hasReadableRoles, portalRolesQuery } from '@/entities/user/queries';
@@ -35,14 +36,10 @@ const tabs = ['users', 'map'] as const;
 /** The other tab shows other things: nothing else stays in the address. */
 const tabCodec = urlCodec(z.object({ tab: urlValue(z.enum(tabs), 'users') }), { removes: 'others' });
 
-/** Starts what the page surely needs. */
-export function loader(): null {
-  const session = getActiveSession();
-  if (!session) return null;
+export const loader = sessionLoader((session) => {
   startQuery(foreignUsersQuery(customerOf(session).number));
   startQuery(portalRolesQuery);
-  return null;
-}
+});
 
 /** The customer's foreign users and what they may see (R-USR-01). */
 export function Component() {

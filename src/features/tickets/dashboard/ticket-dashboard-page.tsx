@@ -3,10 +3,11 @@ import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { sessionLoader } from '@/areas/current-area';
 import { paths } from '@/areas/paths';
 import { LoadError } from '@/entities/error/load-error';
 import { labelsQuery } from '@/entities/label/queries';
-import { getActiveSession, useActiveSession } from '@/entities/session/session';
+import { useActiveSession } from '@/entities/session/session';
 import { ticketOwner, ticketsQuery } from '@/entities/ticket/queries';
 import { UnreadableLine } from '@/entities/unreadable/unreadable-line';
 import { startQuery } from '@/shared/query/start-query';
@@ -20,14 +21,10 @@ import { AverageTimes } from './average-times';
 import { StatusChart } from './status-chart';
 import { TicketCards } from './ticket-cards';
 
-/** Starts what the page surely needs, all at once, and waits for none of it. */
-export function loader(): null {
-  const session = getActiveSession();
-  if (!session) return null;
+export const loader = sessionLoader((session) => {
   startQuery(ticketsQuery(ticketOwner(session)));
   startQuery(labelsQuery('ticketStatus'));
-  return null;
-}
+});
 
 /** How long tickets take, where they stand, and which of them wait or are open. */
 export function Component() {

@@ -3,13 +3,14 @@ import { Plus } from 'lucide-react';
 import { Suspense, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { sessionLoader } from '@/areas/current-area';
 import { newTicketStep, paths } from '@/areas/paths';
 import { DataTable } from '@/engines/table/data-table';
 import { FiltersSkeleton } from '@/engines/table/filters-skeleton';
 import { LoadError } from '@/entities/error/load-error';
 import { labelsQuery } from '@/entities/label/queries';
 import { useLabels } from '@/entities/label/use-labels';
-import { getActiveSession, useActiveSession } from '@/entities/session/session';
+import { useActiveSession } from '@/entities/session/session';
 import { companyTicketsQuery } from '@/entities/ticket/company';
 import { ticketOwner, ticketsQuery, useTicketIsCreated } from '@/entities/ticket/queries';
 import { UnreadableLine, useUnreadableNote } from '@/entities/unreadable/unreadable-line';
@@ -41,15 +42,11 @@ const CreateTicket = lazyComponent(
   'engines/upload',
 );
 
-/** Starts what the page surely needs, all at once, and waits for none of it. */
-export function loader(): null {
-  const session = getActiveSession();
-  if (!session) return null;
+export const loader = sessionLoader((session) => {
   startQuery(ticketsQuery(ticketOwner(session)));
   startQuery(labelsQuery('ticketStatus'));
   startQuery(labelsQuery('ticketProblemStatus'));
-  return null;
-}
+});
 
 /** The form of a new ticket, in the address; it stays until its ticket is created, also after Back in the browser. */
 function useNewTicketForm() {

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom';
 
 import { useAreaName } from '@/areas/area-name';
-import { areaContext, useArea } from '@/areas/current-area';
+import { areaLoader, useArea } from '@/areas/current-area';
 import { paths } from '@/areas/paths';
 import { chartTarget } from '@/areas/task-paths';
 import { addressName } from '@/entities/address/address';
 import { LoadError } from '@/entities/error/load-error';
-import { getActiveSession, useActiveSession } from '@/entities/session/session';
+import { useActiveSession } from '@/entities/session/session';
 import { useActiveTask } from '@/entities/task/active-task';
 import {
   areaTasksQuery,
@@ -38,17 +37,13 @@ const OfflineCard = lazyComponent(
   'entities/offline-folder',
 );
 
-/** Starts what the page surely needs, all at once, and waits for none of it. */
-export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>): null {
-  const session = getActiveSession();
-  if (!session) return null;
-  startQuery(areaTasksQuery(session.address.oid, context.get(areaContext).csvCategory));
+export const loader = areaLoader((session, { csvCategory }) => {
+  startQuery(areaTasksQuery(session.address.oid, csvCategory));
   startQuery(recentTasksQuery(session.contact.oid));
   startQuery(favouriteTasksQuery(session.contact.oid));
   startQuery(customerFavouritesQuery(session.address.oid));
   startTaskLabels();
-  return null;
-}
+});
 
 /** How an area stands, what was worked on in it, and the ways into it (R-AREA-02). */
 export function Component() {

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { ListTree, Rows3, Search as SearchIcon } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 
 import { useAreaName } from '@/areas/area-name';
-import { areaContext, useArea } from '@/areas/current-area';
+import { areaLoader, useArea } from '@/areas/current-area';
 import { paths } from '@/areas/paths';
 import { tableTextCodec } from '@/engines/table/table-state';
 import { addressName } from '@/entities/address/address';
 import { useShownDocument } from '@/entities/document/use-shown-document';
 import { LoadError } from '@/entities/error/load-error';
-import { getActiveSession, useActiveSession } from '@/entities/session/session';
+import { useActiveSession } from '@/entities/session/session';
 import {
   areaTasksQuery,
   customerFavouritesQuery,
@@ -41,16 +41,12 @@ const ShownDocument = lazyComponent(
   'topic-area/working-area',
 );
 
-/** Starts what the page surely needs, all at once, and waits for none of it. */
-export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>): null {
-  const session = getActiveSession();
-  if (!session) return null;
-  startQuery(areaTasksQuery(session.address.oid, context.get(areaContext).csvCategory));
+export const loader = areaLoader((session, { csvCategory }) => {
+  startQuery(areaTasksQuery(session.address.oid, csvCategory));
   startQuery(favouriteOidsQuery(session.contact.oid));
   startQuery(customerFavouritesQuery(session.address.oid));
   startTaskLabels();
-  return null;
-}
+});
 
 /** 'Aufgaben-Liste' (R-LIST-01). */
 export function Component() {

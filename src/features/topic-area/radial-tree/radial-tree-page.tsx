@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom';
 
-import { areaContext, useArea } from '@/areas/current-area';
+import { areaLoader, useArea } from '@/areas/current-area';
 import { LoadError } from '@/entities/error/load-error';
-import { getActiveSession, useActiveSession } from '@/entities/session/session';
+import { useActiveSession } from '@/entities/session/session';
 import { startTaskLabels } from '@/entities/task/task-labels';
 import { taskTreeQuery } from '@/entities/task/tree-queries';
 import { UnreadableLine } from '@/entities/unreadable/unreadable-line';
@@ -16,14 +15,10 @@ import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
 import { RadialScreen } from './radial-screen';
 
-/** Starts all requests of the page at once and waits for none. */
-export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>): null {
-  const session = getActiveSession();
-  if (!session) return null;
-  startQuery(taskTreeQuery(session.address.oid, context.get(areaContext).csvCategory));
+export const loader = areaLoader((session, { csvCategory }) => {
+  startQuery(taskTreeQuery(session.address.oid, csvCategory));
   startTaskLabels();
-  return null;
-}
+});
 
 /** The tasks of an area around their middle (R-RAD-01). */
 export function Component() {

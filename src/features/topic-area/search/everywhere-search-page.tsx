@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 
 import { accessOf } from '@/areas/access';
-import { topicAreas } from '@/areas/registry';
+import { topicAreas } from '@/areas/areas';
 import { areaDataQuery } from '@/entities/area-data/queries';
 import { LoadError } from '@/entities/error/load-error';
 import { useActiveSession } from '@/entities/session/session';
