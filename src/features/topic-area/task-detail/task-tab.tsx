@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type Document, isForbidden } from '@/entities/document/document';
 import { documentMeta } from '@/entities/document/document-meta';
 import { useReadMarks } from '@/entities/document/read-marks';
-import { LoadError } from '@/entities/error/load-error';
+import { QueryView } from '@/entities/error/query-view';
 import { notesQuery } from '@/entities/note/queries';
 import { Priority } from '@/entities/task/priority';
 import { taskDescriptionQuery } from '@/entities/task/queries';
@@ -98,31 +98,30 @@ export function TaskTab({ task, onOpen, onTab }: TaskTabProps) {
 function Description({ task }: { task: Task }) {
   const { t } = useTranslation('topic-area/task-detail');
   const config = useConfig();
-  const { data, error, isFetching, refetch } = useQuery(taskDescriptionQuery(task.oid));
-  if (data === '') return <p className="text-text2">{t('noDescription')}</p>;
-  if (data !== undefined)
-    return (
-      <RichFrame
-        html={data}
-        imageHosts={config.imageHosts}
-        title={t('descriptionOf', { title: task.title })}
-      />
-    );
-  if (error)
-    return (
-      <LoadError
-        title={t('descriptionFailed')}
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
   return (
-    <Loading>
-      {['w-full', 'w-11/12', 'w-2/3'].map((width) => (
-        <Skeleton key={width} className={`mb-2 h-4 ${width}`} />
-      ))}
-    </Loading>
+    <QueryView
+      query={useQuery(taskDescriptionQuery(task.oid))}
+      failed={t('descriptionFailed')}
+      skeleton={
+        <>
+          {['w-full', 'w-11/12', 'w-2/3'].map((width) => (
+            <Skeleton key={width} className={`mb-2 h-4 ${width}`} />
+          ))}
+        </>
+      }
+    >
+      {(html) =>
+        html === '' ? (
+          <p className="text-text2">{t('noDescription')}</p>
+        ) : (
+          <RichFrame
+            html={html}
+            imageHosts={config.imageHosts}
+            title={t('descriptionOf', { title: task.title })}
+          />
+        )
+      }
+    </QueryView>
   );
 }
 
@@ -144,8 +143,8 @@ function NewestDocuments({
   const { lists, all } = useTaskDocuments(task.oid);
   const newest = newestFirst(all, ({ date }) => date).slice(0, 3);
   const unread = all.filter(isUnread);
-  const failed = lists.some(({ error }) => error);
-  const pending = lists.some(({ documents, error }) => !documents && !error);
+  const failed = lists.some(({ data, error }) => !data && error);
+  const pending = lists.some(({ data, error }) => !data && !error);
   const nothing = !pending && !failed && all.length === 0;
   return (
     <Card

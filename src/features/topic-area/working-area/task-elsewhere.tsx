@@ -43,14 +43,7 @@ export function TaskElsewhere({ area, oid }: TaskElsewhereProps) {
     );
   if (one.data) return <TaskByItself task={one.data} />;
   if (one.error && !isApiError(one.error, 'notFound', 'forbidden'))
-    return (
-      <LoadError
-        title={t('elsewhereFailed')}
-        error={one.error}
-        onRetry={() => void one.refetch()}
-        retrying={one.isFetching}
-      />
-    );
+    return <LoadError title={t('elsewhereFailed')} error={one.error} onRetry={() => void one.refetch()} />;
   return (
     <Banner tone="error" title={t('missing')}>
       {t('missingText', { id: oid })}
