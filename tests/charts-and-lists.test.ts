@@ -1,7 +1,7 @@
 import { personas } from '@mocks/state/personas';
 import { expect, test } from 'vitest';
 
-import { topicAreas } from '@/areas/registry';
+import { topicAreas } from '@/areas/areas';
 import { chartTarget } from '@/areas/task-paths';
 import { defaultLabels } from '@/entities/label/label';
 import type { ChartEvent } from '@/entities/link/link-parameters';

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { loadTextFile } from '@/app/texts';
-import { privacy } from '@/areas/privacy/area';
+import { areaOf } from '@/areas/areas';
 import { areaDocumentsQuery } from '@/entities/document/queries';
 import { getActiveSession } from '@/entities/session/session';
 import { DocumentSearch } from '@/features/topic-area/search/document-search';
@@ -14,6 +14,8 @@ import { queryClient } from '@/shared/query/query-client';
 
 import { logInAs } from './log-in-as';
 import { mocksForTests } from './mocks.fixtures';
+
+const privacy = areaOf('DS');
 
 const { calls } = mocksForTests();
 

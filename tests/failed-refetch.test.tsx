@@ -7,8 +7,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Providers } from '@/app/providers';
 import { loadTextFile } from '@/app/texts';
 import { areaNameIn } from '@/areas/area-name';
-import { isms } from '@/areas/isms/area';
-import { qms } from '@/areas/qms/area';
+import { areaOf } from '@/areas/areas';
 import { areaDataQuery } from '@/entities/area-data/queries';
 import { logoQuery } from '@/entities/logo/queries';
 import { entryOf } from '@/entities/protocol-entry/entry.fixtures';
@@ -37,6 +36,9 @@ import { queryClient } from '@/shared/query/query-client';
 
 import { logInAs } from './log-in-as';
 import { mocksForTests } from './mocks.fixtures';
+
+const isms = areaOf('IS');
+const qms = areaOf('QMS');
 
 const { faults } = mocksForTests();
 const username = 'ivo.novak@pruefstelle.test';

@@ -5,7 +5,7 @@ import { afterEach, vi } from 'vitest';
 import { noteServerTime } from '@/api/server-clock';
 import { closeNotices } from '@/shared/notice/notices';
 import { queryClient } from '@/shared/query/query-client';
-import { clearStoredSession } from '@/shared/storage/storage-slot';
+import { clearStoredSession } from '@/shared/storage/stored-value';
 import { forgetToasts } from '@/shared/ui/show-toast';
 
 // Code that comes on demand may take a moment on a busy machine.

@@ -10,7 +10,7 @@ import { AddressPill } from '@/app/shell/address-pill';
 import { Footer } from '@/app/shell/footer';
 import { Sidebar } from '@/app/shell/sidebar';
 import { loadTextFile } from '@/app/texts';
-import { privacy } from '@/areas/privacy/area';
+import { areaOf } from '@/areas/areas';
 import { defaultLabels } from '@/entities/label/label';
 import { useValidityText } from '@/entities/role/use-validity-text';
 import { address, contactOf, storeLogin } from '@/entities/session/session.fixtures';
@@ -35,6 +35,8 @@ import { loadTexts, startI18n } from '@/shared/i18n/i18n';
 
 import { logInAs } from './log-in-as';
 import { mocksForTests } from './mocks.fixtures';
+
+const privacy = areaOf('DS');
 
 const { backend, server } = mocksForTests();
 

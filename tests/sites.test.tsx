@@ -10,7 +10,7 @@ import { loadTextFile } from '@/app/texts';
 import { allAreas, openAreas } from '@/areas/access';
 import { areaNameIn } from '@/areas/area-name';
 import { areaSources } from '@/areas/area-sources';
-import { topicAreas } from '@/areas/registry';
+import { topicAreas } from '@/areas/areas';
 import { areaDataQuery } from '@/entities/area-data/queries';
 import { areaDocumentsQuery, readMarksQuery } from '@/entities/document/queries';
 import { type ActiveSession, currentSession, selectAddress } from '@/entities/session/session';

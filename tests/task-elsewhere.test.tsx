@@ -6,10 +6,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { Providers } from '@/app/providers';
 import { loadTextFile } from '@/app/texts';
-import { privacy } from '@/areas/privacy/area';
-import { qms } from '@/areas/qms/area';
+import { areaOf, tickets } from '@/areas/areas';
 import { taskPath } from '@/areas/task-paths';
-import { tickets } from '@/areas/tickets/area';
 import { taskOf } from '@/entities/task/task.fixtures';
 import { TaskElsewhere } from '@/features/topic-area/working-area/task-elsewhere';
 import { config } from '@/shared/config/config';
@@ -19,6 +17,9 @@ import { queryClient } from '@/shared/query/query-client';
 
 import { logInAs } from './log-in-as';
 import { mocksForTests } from './mocks.fixtures';
+
+const privacy = areaOf('DS');
+const qms = areaOf('QMS');
 
 const { server } = mocksForTests();
 

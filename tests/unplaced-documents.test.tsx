@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 
 import { Providers } from '@/app/providers';
 import { loadTextFile } from '@/app/texts';
-import { privacy } from '@/areas/privacy/area';
+import { areaOf } from '@/areas/areas';
 import { documentOf } from '@/entities/document/document.fixtures';
 import { unreadByObject, unreadBy } from '@/entities/document/read-marks';
 import { areaTasksQuery } from '@/entities/task/queries';
@@ -18,6 +18,8 @@ import { stubBrowser } from '@/shared/ui/jsdom.fixtures';
 
 import { logInAs } from './log-in-as';
 import { mocksForTests } from './mocks.fixtures';
+
+const privacy = areaOf('DS');
 
 mocksForTests();
 beforeAll(async () => {

@@ -6,9 +6,8 @@ import { redirects } from '@/app/redirects';
 import type { Screen } from '@/app/screen';
 import { screens } from '@/app/screens';
 import { areaNameIn } from '@/areas/area-name';
+import { tickets, topicAreas } from '@/areas/areas';
 import { pagePaths } from '@/areas/paths';
-import { topicAreas } from '@/areas/registry';
-import { tickets } from '@/areas/tickets/area';
 import type { TopicArea } from '@/areas/topic-area';
 
 /** An address, the heading of its page, and what the window calls it where that is something else. */

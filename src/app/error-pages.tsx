@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
 
 import { isApiError } from '@/api/api-error';
+import { UnknownCategoryError } from '@/areas/areas';
 import { paths } from '@/areas/paths';
-import { UnknownCategoryError } from '@/areas/registry';
 import { MissingCodeError } from '@/shared/routing/import-with-retry';
 import { Button, buttonClass } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';

@@ -6,7 +6,7 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 
-import { areaContext } from '@/areas/current-area';
+import { AreaContext, areaContext } from '@/areas/current-area';
 import type { TopicArea } from '@/areas/topic-area';
 import { loadTexts } from '@/shared/i18n/i18n';
 import { importWithRetry } from '@/shared/routing/import-with-retry';
@@ -22,7 +22,6 @@ import { PublicFrame } from './shell/public-frame';
 import { RouteAnnouncer } from './shell/route-announcer';
 import { Shell } from './shell/shell';
 
-/** Tells a page's loader which area it works for. */
 const within =
   (area: TopicArea): MiddlewareFunction =>
   ({ context }, next) => {
@@ -57,7 +56,12 @@ const routeObject = ({
   errorElement: <RouteError framed={frame !== 'none'} />,
   lazy: async () => {
     const [{ Component, loader }] = await Promise.all([importWithRetry(page), loadTexts(...texts)]);
-    return { element: <Component key={area?.csvCategory} />, ...(loader && { loader }) };
+    const element = (
+      <AreaContext value={area ?? null}>
+        <Component key={area?.csvCategory} />
+      </AreaContext>
+    );
+    return { element, ...(loader && { loader }) };
   },
   // A filter or a choice in the address asks for no data anew.
   shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,

@@ -15,6 +15,7 @@ import {
   Users,
 } from 'lucide-react';
 
+import { tickets, topicAreas } from '@/areas/areas';
 import {
   type AreaPage,
   type AreaScreen,
@@ -24,8 +25,6 @@ import {
   pagePaths,
   paths,
 } from '@/areas/paths';
-import { topicAreas } from '@/areas/registry';
-import { tickets } from '@/areas/tickets/area';
 import type { TopicArea } from '@/areas/topic-area';
 
 import type { PageTitle, Screen } from './screen';

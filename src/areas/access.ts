@@ -10,8 +10,7 @@ import { config } from '@/shared/config/config';
 import type { Formats } from '@/shared/format/formats';
 import { useFormats } from '@/shared/format/use-formats';
 
-import { topicAreas } from './registry';
-import { tickets } from './tickets/area';
+import { tickets, topicAreas } from './areas';
 import type { TopicArea } from './topic-area';
 
 /** Key of a role in the configuration: a topic category, TICKET, CONTRACTS or FOREIGN. */

@@ -7,7 +7,7 @@ import { queryClient } from '@/shared/query/query-client';
 import { startQuery } from '@/shared/query/start-query';
 
 import { openAreas } from './access';
-import { tickets as ticketArea } from './tickets/area';
+import { tickets as ticketArea } from './areas';
 import type { TopicArea } from './topic-area';
 
 /** The queries behind everything that spans areas: the tickets, and the tasks and documents of each topic area. */

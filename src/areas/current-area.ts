@@ -1,20 +1,36 @@
-import { createContext, useMatches } from 'react-router-dom';
-import * as z from 'zod/mini';
+import { createContext, useContext } from 'react';
+import {
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+  createContext as createRouterContext,
+} from 'react-router-dom';
 
-import { areaOf } from './registry';
+import { type ActiveSession, getActiveSession } from '@/entities/session/session';
+
+import { UnknownCategoryError } from './areas';
 import type { TopicArea } from './topic-area';
 
-/** What a route of an area carries (R-RTE-15: route data carries csvCategory). */
-const handleSchema = z.object({ area: z.object({ csvCategory: z.string() }) });
+/** The area of the page in view; the router provides it to components and to loaders, which run outside React. */
+export const AreaContext = createContext<TopicArea | null>(null);
+export const areaContext = createRouterContext<TopicArea>();
 
-/**
- * The area whose screen is in view; the screens of all areas are written once and ask here. An unknown category is an
- * error, shown by the page's error boundary (R-RTE-16).
- */
 export function useArea(): TopicArea {
-  const handle = z.safeParse(handleSchema, useMatches().at(-1)?.handle);
-  return areaOf(handle.success ? handle.data.area.csvCategory : '');
+  const area = useContext(AreaContext);
+  if (!area) throw new UnknownCategoryError('');
+  return area;
 }
 
-/** The same for loaders, which run outside React: `context.get(areaContext)`; the router fills it in. */
-export const areaContext = createContext<TopicArea>();
+type LoaderArgs = LoaderFunctionArgs<Readonly<RouterContextProvider>>;
+
+/** Returns the loader of a page: it starts all requests of the page and waits for none of them. */
+export const sessionLoader = (start: (session: ActiveSession) => void) => (): null => {
+  const session = getActiveSession();
+  if (session) start(session);
+  return null;
+};
+
+/** Returns the same for a page of an area. */
+export const areaLoader =
+  (start: (session: ActiveSession, area: TopicArea, args: LoaderArgs) => void) =>
+  (args: LoaderArgs): null =>
+    sessionLoader((session) => start(session, args.context.get(areaContext), args))();

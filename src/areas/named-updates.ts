@@ -11,8 +11,8 @@ import { customerOf } from '@/entities/user/customer';
 import { type ForeignUser, foreignUsersQuery } from '@/entities/user/queries';
 
 import { areaSources } from './area-sources';
+import { tickets as ticketArea } from './areas';
 import { paths } from './paths';
-import { tickets as ticketArea } from './tickets/area';
 import type { TopicArea } from './topic-area';
 import { areaOfRoleName } from './use-role-label';
 

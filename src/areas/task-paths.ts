@@ -2,10 +2,8 @@ import { withChartEvent } from '@/entities/link/link-parameters';
 import type { Task } from '@/entities/task/task';
 import type { ChartTarget } from '@/entities/task/task-charts';
 
+import { tickets, topicAreas } from './areas';
 import { paths } from './paths';
-import { privacy } from './privacy/area';
-import { topicAreas } from './registry';
-import { tickets } from './tickets/area';
 import type { TopicArea } from './topic-area';
 
 /**
@@ -16,7 +14,7 @@ export function taskPath(task: Task, open: readonly TopicArea[]): string | undef
   const { category } = task;
   const area =
     category === null
-      ? (open.find(({ csvCategory }) => csvCategory === privacy.csvCategory) ??
+      ? (open.find(({ csvCategory }) => csvCategory === 'DS') ??
         open.find(({ csvCategory }) => csvCategory !== tickets.csvCategory))
       : topicAreas.find(({ csvCategory }) => csvCategory === category);
   return area && paths.task(area.prefix, task.oid);

@@ -1,5 +1,5 @@
 import { roleNameOf } from './access';
-import { tickets } from './tickets/area';
+import { tickets } from './areas';
 
 /** The admin right under each of its names (R-ROL-09). */
 const adminNames = ['PORTAL_ADMIN', 'Portal-Admin', '_yit_PortalAdmin'];

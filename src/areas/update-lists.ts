@@ -7,7 +7,7 @@ import { customerOf } from '@/entities/user/customer';
 import { foreignUsersQuery } from '@/entities/user/queries';
 
 import { areaSources } from './area-sources';
-import { tickets as ticketArea } from './tickets/area';
+import { tickets as ticketArea } from './areas';
 import type { TopicArea } from './topic-area';
 
 /** A list whose objects are compared with what the user has seen. */

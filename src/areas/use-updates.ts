@@ -8,8 +8,8 @@ import { sourceOf, updatesOf } from '@/entities/updates/updates';
 import { customerOf } from '@/entities/user/customer';
 import { foreignUsersQuery } from '@/entities/user/queries';
 
+import { tickets as ticketArea } from './areas';
 import { type Named, named } from './named-updates';
-import { tickets as ticketArea } from './tickets/area';
 import { ticketSources } from './update-lists';
 import { useAreaSources } from './use-area-sources';
 

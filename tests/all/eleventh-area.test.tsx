@@ -5,12 +5,11 @@ import { HttpResponse, http } from 'msw';
 import { RouterProvider } from 'react-router-dom';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-import type * as RegistryModule from '@/areas/registry';
+import type * as AreasModule from '@/areas/areas';
 import type { TopicArea } from '@/areas/topic-area';
 import type * as KnownNames from '@/shared/config/known-names';
 import { stubBrowser } from '@/shared/ui/jsdom.fixtures';
 
-/** What the one new folder would hold. */
 const space = {
   csvCategory: 'SPACE',
   prefix: 'space',
@@ -42,14 +41,14 @@ const faqs = {
 
 const mock = createMockServer();
 
-/** The portal with one more line in its registry and in the names of config.json, and a user who may open everything. */
+/** The portal with one more area and one more of the names of config.json, and a user who may open everything. */
 async function portal() {
   vi.resetModules();
-  vi.doMock('@/areas/registry', async (importOriginal) => {
-    const registry = await importOriginal<typeof RegistryModule>();
-    const areas = [...registry.topicAreas, space];
-    const areaOf = (category: string) => registry.areaOf(category, areas);
-    return { ...registry, topicAreas: areas, areaOf };
+  vi.doMock('@/areas/areas', async (importOriginal) => {
+    const original = await importOriginal<typeof AreasModule>();
+    const areas = [...original.topicAreas, space];
+    const areaOf = (category: string) => original.areaOf(category, areas);
+    return { ...original, topicAreas: areas, areaOf };
   });
   vi.doMock('@/shared/config/known-names', async (importOriginal) => {
     const names = await importOriginal<typeof KnownNames>();
@@ -93,7 +92,7 @@ beforeAll(() => {
 });
 afterAll(() => {
   mock.server.close();
-  vi.doUnmock('@/areas/registry');
+  vi.doUnmock('@/areas/areas');
   vi.resetModules();
 });
 
@@ -107,7 +106,7 @@ const screens = [
   ['/spaceDocumentSearch?isTaskSearch=false', 'Dokumentensuche', 'Raumfahrt'],
 ] as const;
 
-test('An eleventh area needs one folder, one line in the registry and its name for config.json', async () => {
+test('An eleventh area needs one record and its name for config.json', async () => {
   stubBrowser();
   const router = await portal();
   const patience = { timeout: 10_000 };

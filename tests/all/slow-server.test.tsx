@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { loadInitialTexts } from '@/app/initial-texts';
 import { Providers } from '@/app/providers';
 import { createPortalRouter } from '@/app/router';
-import { privacy } from '@/areas/privacy/area';
+import { areaOf } from '@/areas/areas';
 import { areaDataQuery } from '@/entities/area-data/queries';
 import { currentSession, selectAddress } from '@/entities/session/session';
 import { useSources } from '@/features/command-palette/use-sources';
@@ -21,6 +21,8 @@ import { stubBrowser } from '@/shared/ui/jsdom.fixtures';
 
 import { logInAs } from '../log-in-as';
 import { mocksForTests } from '../mocks.fixtures';
+
+const privacy = areaOf('DS');
 
 const { faults } = mocksForTests();
 

@@ -19,7 +19,7 @@ const wrong = [
   { file: 'src/api/gsd/b.ts', code: `import '@/engines/csv/csv';`, rule: 'no-restricted-imports' },
   { file: 'src/api/gsd/a.ts', code: `import '@/entities/task/task';`, rule: 'no-restricted-imports' },
   { file: 'src/api/a.ts', code: `import '../features/login/login-page';`, rule: 'no-restricted-imports' },
-  { file: 'src/entities/task/a.ts', code: `import '@/areas/registry';`, rule: 'no-restricted-imports' },
+  { file: 'src/entities/task/a.ts', code: `import '@/areas/areas';`, rule: 'no-restricted-imports' },
   { file: 'src/entities/task/b.ts', code: `import '../../features/login/x';`, rule: 'no-restricted-imports' },
   { file: 'src/areas/privacy/a.ts', code: `import '@/api/request';`, rule: 'no-restricted-imports' },
   { file: 'src/areas/a.ts', code: `import '@/features/login/x';`, rule: 'no-restricted-imports' },

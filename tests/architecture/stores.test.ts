@@ -39,10 +39,10 @@ const sentences: Readonly<Record<string, keyof typeof texts.stored>> = {
 
 /** What stores something on the device; reading and removing store nothing. */
 const storing =
-  /\b(?:storedText|devicePreference|storageSlot)\((?!key\b)|localStorage\.setItem|sessionStorage\.|from 'idb-keyval'|indexedDB\.|caches\.open|document\.cookie/;
+  /\bstoredValue\(|localStorage\.setItem|sessionStorage\.|from 'idb-keyval'|indexedDB\.|caches\.open|document\.cookie/;
 
 /** The building blocks themselves, which store nothing by their own name. */
-const blocks = /^src\/shared\/storage\/(?:device-preference|storage-slot|stored-text)\.ts$/;
+const blocks = /^src\/shared\/storage\/stored-value\.ts$/;
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((name) => join('src', name).replaceAll('\\', '/'))

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import { ApiError, type ApiErrorKind } from '@/api/api-error';
 import app from '@/app/de.json';
-import { areaOf } from '@/areas/registry';
+import { areaOf } from '@/areas/areas';
 import upload from '@/engines/upload/de.json';
 import entities from '@/entities/de.json';
 import { ContactError } from '@/entities/session/login';

@@ -1,6 +1,8 @@
 import { md5 } from 'js-md5';
 import * as z from 'zod/mini';
 
+import { storedValue } from '@/shared/storage/stored-value';
+
 import { ApiError } from '../api-error';
 import { jsonOrNull } from '../json';
 import { parseAnswer } from '../parse-answer';
@@ -63,17 +65,12 @@ export async function openGsdSession(
 
 /** The server counts devices per licence: a browser keeps one random id. */
 function deviceId(): string {
-  const key = 'kundenportal-device';
-  const fresh = randomId();
-  try {
-    const stored = localStorage.getItem(key);
-    if (stored && /^[0-9a-f]{32}$/.test(stored)) return stored;
-    localStorage.setItem(key, fresh);
-  } catch {
-    // Without storage each login counts as a device of its own.
-  }
-  return fresh;
+  const id = device.get() ?? randomId();
+  device.set(id);
+  return id;
 }
+
+const device = storedValue('device', z.string().check(z.regex(/^[0-9a-f]{32}$/)), null);
 
 // The encrypted login
 

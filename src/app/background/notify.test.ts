@@ -1,13 +1,15 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
+import { areaOf } from '@/areas/areas';
 import type { NamedUpdate } from '@/areas/named-updates';
-import { privacy } from '@/areas/privacy/area';
 import { type NotificationChoice, notificationChoice } from '@/entities/updates/notification-choice';
 import { configureForTests } from '@/shared/config/config.fixtures';
 import { startI18n } from '@/shared/i18n/i18n';
 
 import { loadTextFile } from '../texts';
 import { notify } from './notify';
+
+const privacy = areaOf('DS');
 
 const update = (title: string): NamedUpdate => ({
   kind: 'task',

@@ -5,8 +5,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 import { useAreaData } from '@/areas/access';
 import { useAreaName } from '@/areas/area-name';
+import { tickets } from '@/areas/areas';
 import { paths } from '@/areas/paths';
-import { tickets } from '@/areas/tickets/area';
 import { useActiveSession } from '@/entities/session/session';
 import type { Command } from '@/features/command-palette/command';
 import { CommandPalette } from '@/features/command-palette/command-palette';

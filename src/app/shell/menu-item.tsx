@@ -1,5 +1,5 @@
 import { Lock, type LucideIcon } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 
@@ -23,35 +23,6 @@ interface MenuItemProps {
   children?: ReactNode;
 }
 
-/**
- * Of an entry that is only an icon: its words beside it, also for who has no mouse (docs/design.md). They are
- * placed against the window, because the menu cuts off what leaves it; Escape hides them (WCAG 1.4.13).
- */
-function useWordsBeside(words: string, collapsed: boolean) {
-  const [shown, setShown] = useState(false);
-  if (!collapsed) return { reactions: {}, bubble: null };
-  const show = () => setShown(true);
-  const hide = () => setShown(false);
-  return {
-    reactions: {
-      onMouseEnter: show,
-      onMouseLeave: hide,
-      onFocus: show,
-      onBlur: hide,
-      onKeyDown: ({ key }: KeyboardEvent) => {
-        if (key === 'Escape') hide();
-      },
-    },
-    bubble: shown && (
-      <span aria-hidden className="fixed left-12 z-30 pl-2">
-        <span className="block max-w-80 rounded-md border border-line-float bg-surface px-3 py-2 text-sm font-normal tracking-normal text-text shadow-menu">
-          {words}
-        </span>
-      </span>
-    ),
-  };
-}
-
 /** A greater number is not counted at a glance: it is a dot. */
 const mostShown = 9;
 
@@ -71,7 +42,6 @@ export function MenuItem({
 }: MenuItemProps) {
   const { t } = useTranslation('app');
   const { pathname } = useLocation();
-  const { reactions, bubble } = useWordsBeside(label, collapsed);
   const path = to.split('?')[0] ?? to;
   const here = pathname === path;
   const inside = within?.some((address) => isWithin(pathname, address)) ?? isWithin(pathname, path);
@@ -92,7 +62,7 @@ export function MenuItem({
         to={to}
         aria-current={here ? 'page' : undefined}
         aria-description={waiting > 0 ? t('menu.waiting', { count: waiting }) : undefined}
-        {...reactions}
+        data-tip={collapsed ? label : undefined}
         className={`${row} ${top ? 'h-9 max-lg:h-11' : 'h-8 pl-9 max-lg:h-11'} ${
           active
             ? 'bg-selected font-semibold before:absolute before:-left-2 before:h-5 before:w-[3px] before:rounded-r-full before:bg-accent'
@@ -102,7 +72,6 @@ export function MenuItem({
         {icon && <Icon icon={icon} className="size-4 shrink-0" style={hue ? { color: hue } : {}} />}
         <span className={collapsed ? 'sr-only' : 'min-w-0 flex-1 truncate'}>{label}</span>
         {waiting > 0 && <WaitingBadge count={waiting} collapsed={collapsed} />}
-        {bubble}
       </Link>
       {children && inside && !collapsed && <ul className="flex flex-col gap-px py-px">{children}</ul>}
     </li>
@@ -136,15 +105,13 @@ function ClosedEntry({
 }) {
   const accessText = useAccessText();
   const long = accessText.long(access, label);
-  const { reactions, bubble } = useWordsBeside(long, collapsed);
   return (
     <span
       role="link"
       aria-disabled="true"
       aria-label={long}
-      data-tip={collapsed ? undefined : long}
+      data-tip={long}
       tabIndex={0}
-      {...reactions}
       className={`${row} ${icon ? 'min-h-9' : 'min-h-8 pl-9'} cursor-not-allowed py-1 text-disabled max-lg:min-h-11`}
     >
       {icon && <Icon icon={icon} className="size-4 shrink-0" />}
@@ -160,7 +127,6 @@ function ClosedEntry({
           )}
         </span>
       )}
-      {bubble}
     </span>
   );
 }

@@ -15,7 +15,7 @@ import { addressName } from '@/entities/address/address';
 import { currentSession, useSession } from '@/entities/session/session';
 import { useNewsCount } from '@/entities/updates/summary';
 import { unsentCount, useUnsentCount } from '@/shared/form/unsent-input';
-import { devicePreference } from '@/shared/storage/device-preference';
+import { storedValue } from '@/shared/storage/stored-value';
 import { useStore } from '@/shared/store/use-store';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { NoticesRegion } from '@/shared/ui/notices-region';
@@ -31,8 +31,7 @@ import { Sidebar } from './sidebar';
 import { SkipLink } from './skip-link';
 import { TopBar } from './top-bar';
 
-/** A preference of the device, like theme and language: it survives a logout. */
-const preference = devicePreference('kundenportal-menu', z.enum(['open', 'folded']), 'open');
+const preference = storedValue('menu', z.enum(['open', 'folded']), 'open');
 
 /** Whether the sidebar is collapsed to its icons, and the switch. */
 function useSidebarCollapsed() {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 
-import { jsonText } from '@/shared/json/json-text';
-import { devicePreference } from '@/shared/storage/device-preference';
+import { storedValue } from '@/shared/storage/stored-value';
 import { createStore } from '@/shared/store/store';
 import { useStore } from '@/shared/store/use-store';
 
@@ -27,10 +26,8 @@ type TableView = TableMemory['views'][number];
 const nothing: TableMemory = { usual: '', views: [] };
 const tablesSchema = z.record(z.string(), memorySchema);
 
-/** Outside the session's prefix: a logout keeps it. Each user of the device has tables of their own. */
-const tablesKey = (userId: string) => `kundenportal-tables.${userId}`;
-
-const preferenceOf = (userId: string) => devicePreference(tablesKey(userId), jsonText(tablesSchema), {});
+/** Each user of the device has tables of their own; a logout keeps them. */
+const preferenceOf = (userId: string) => storedValue(`tables.${userId}`, tablesSchema, {});
 
 /** The tables of the user who is logged in; null without one. */
 const tables = createStore<{ userId: string; memory: ReturnType<typeof preferenceOf> } | null>(null);

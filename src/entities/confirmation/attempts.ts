@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 
-import { jsonText } from '@/shared/json/json-text';
-import { devicePreference } from '@/shared/storage/device-preference';
+import { storedValue } from '@/shared/storage/stored-value';
 
 const attemptSchema = z.object({
   contactOid: z.string(),
@@ -16,7 +15,7 @@ const attemptSchema = z.object({
 export type Attempt = z.output<typeof attemptSchema>;
 
 /** Kept over logouts, so that an interrupted one is finished at the next visit; ids and a checksum, no names. */
-const stored = devicePreference('kundenportal-confirmations', jsonText(z.array(attemptSchema)), []);
+const stored = storedValue('confirmations', z.array(attemptSchema), []);
 
 /** The oldest of more are dropped: each ends with its confirmation. */
 const mostAttempts = 50;

@@ -11,14 +11,14 @@ interface LoadErrorProps {
   title: string;
   error: unknown;
   onRetry: () => void;
-  retrying: boolean;
+  retrying?: boolean;
 }
 
 /**
  * What stands where something could not be loaded: a missing right is told as such and offers no retry, everything else
  * says why in a sentence and can be tried again.
  */
-export function LoadError({ title, error, onRetry, retrying }: LoadErrorProps) {
+export function LoadError({ title, error, onRetry, retrying = false }: LoadErrorProps) {
   const { t } = useTranslation('entities');
   const reason = useFailureReason();
   if (isApiError(error, 'forbidden'))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { earlySlots } from '@/shared/storage/session-keys';
-import { storageSlot, storedDate } from '@/shared/storage/storage-slot';
+import { storedDate, storedValue } from '@/shared/storage/stored-value';
 
 import type { NewsItem } from './news-item';
 
@@ -18,7 +18,7 @@ const itemSchema = z.pipe(
 );
 
 /** The item that stood first at the last visit. */
-const slot = storageSlot(earlySlots.news, itemSchema);
+const slot = storedValue(earlySlots.news, itemSchema, null, { session: true });
 
 /** Keeps the first item for the next visit's first moments, of its text the words alone. */
 export function keepFirstNews([first]: readonly NewsItem[]): void {

@@ -2,7 +2,6 @@ import { get, update } from 'idb-keyval';
 import * as z from 'zod/mini';
 
 import { type NewProtocolEntry, protocolTypes } from '@/api/provider/protocol';
-import { createStore } from '@/shared/store/store';
 
 const subject = z.nullable(z.object({ oid: z.string(), name: z.string() }));
 
@@ -48,7 +47,7 @@ const maxEntries = 500;
 const maxFailures = 5;
 
 /** Used where the browser has no database; lasts as long as the page. */
-const memory = createStore<readonly OutboxEntry[]>([]);
+const memory: { entries: readonly OutboxEntry[] } = { entries: [] };
 
 const read = (stored: unknown): readonly OutboxEntry[] => {
   const parsed = z.safeParse(waitingSchema, stored);
@@ -61,12 +60,12 @@ export async function enqueueEntry(waiting: OutboxEntry): Promise<void> {
   try {
     await update(storageKey, (stored: unknown) => add(read(stored)));
   } catch {
-    memory.set(add);
+    memory.entries = add(memory.entries);
   }
 }
 
 async function changeAll(change: (entries: readonly OutboxEntry[]) => readonly OutboxEntry[]): Promise<void> {
-  memory.set(change);
+  memory.entries = change(memory.entries);
   try {
     await update(storageKey, (stored: unknown) => change(read(stored)));
   } catch {
@@ -93,8 +92,8 @@ export const countFailure = (id: string): Promise<void> =>
 export async function outboxOf(contactOid: string): Promise<readonly OutboxEntry[]> {
   const mine = ({ entry }: OutboxEntry) => entry.contactOid === contactOid;
   try {
-    return [...read(await get<unknown>(storageKey)), ...memory.get()].filter(mine);
+    return [...read(await get<unknown>(storageKey)), ...memory.entries].filter(mine);
   } catch {
-    return memory.get().filter(mine);
+    return memory.entries.filter(mine);
   }
 }

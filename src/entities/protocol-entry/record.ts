@@ -2,7 +2,6 @@ import { isApiError } from '@/api/api-error';
 import { type NewProtocolEntry, type ProtocolSubject, writeProtocolEntry } from '@/api/provider/protocol';
 import { byServerClock } from '@/api/server-clock';
 import { withLock } from '@/shared/query/serialize';
-import { createStore } from '@/shared/store/store';
 
 import { addressName } from '../address/address';
 import { nameOrLogin } from '../session/full-name';
@@ -117,14 +116,14 @@ const mayPass = (error: unknown): boolean => {
 /** Whether it may lie in the entry all the same: the backend was there, and failed at it. */
 const failedAtIt = (error: unknown): boolean => isApiError(error) && (error.status ?? 0) >= 500;
 
-const timer = createStore<ReturnType<typeof setTimeout> | undefined>(undefined);
+const retry: { timer?: ReturnType<typeof setTimeout> } = {};
 
 /**
  * Writes what waits for the person who is logged in, in order. After a failure it tries again by and by while the
  * session lasts. Called at each start with a session, and when the connection is back.
  */
 export function flushOutbox(): void {
-  clearTimeout(timer.get());
+  clearTimeout(retry.timer);
   void attempt(0);
 }
 
@@ -132,8 +131,8 @@ async function attempt(failures: number): Promise<void> {
   // One round at a time, also over several tabs: nothing is written twice.
   const finished = await withLock('kundenportal.protocol', writeInOrder);
   if (finished) return;
-  clearTimeout(timer.get());
-  timer.set(setTimeout(() => void attempt(failures + 1), pauses[Math.min(failures, pauses.length - 1)]));
+  clearTimeout(retry.timer);
+  retry.timer = setTimeout(() => void attempt(failures + 1), pauses[Math.min(failures, pauses.length - 1)]);
 }
 
 /** True when nothing is left to do. */

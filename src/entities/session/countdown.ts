@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 
 import { config } from '@/shared/config/config';
 import { earlySlots } from '@/shared/storage/session-keys';
-import { storageSlot } from '@/shared/storage/storage-slot';
+import { storedValue } from '@/shared/storage/stored-value';
 import { createStore, subscribeToAll } from '@/shared/store/store';
 import { useStore } from '@/shared/store/use-store';
 
 /** The moment the session ends, one for all tabs; a moment instead of a count survives sleep and throttled timers. */
-const deadline = storageSlot(earlySlots.deadline, z.number());
+const deadline = storedValue(earlySlots.deadline, z.number(), null, { session: true });
 
 /** Activity within a second counts once, so that a scroll does not write to storage at every event. */
 const activityPause = 1000;

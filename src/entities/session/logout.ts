@@ -1,7 +1,6 @@
 import { closeGsdSession } from '@/api/gsd/logout';
 import { revokeTokens } from '@/api/provider/token';
 import { forgetDrafts } from '@/shared/storage/draft-database';
-import { createStore } from '@/shared/store/store';
 
 import { ownerOf } from '../draft/draft-owner';
 import { recordLogout } from '../protocol-entry/record';
@@ -20,11 +19,11 @@ export type SessionEndReason =
   | 'otherTab';
 
 type Listener = (reason: SessionEndReason) => void;
-const onEnd = createStore<{ call: Listener }>({ call: () => undefined });
+const ending: { active: boolean; listener: Listener } = { active: false, listener: () => undefined };
 
 /** The composition root says what follows a session's end. */
 export function handleSessionEnd(listener: Listener): void {
-  onEnd.set({ call: listener });
+  ending.listener = listener;
 }
 
 /**
@@ -47,17 +46,15 @@ export async function logOut(reason: Exclude<SessionEndReason, 'otherTab'>): Pro
   await Promise.allSettled(farewell);
 }
 
-const ending = createStore(false);
-
 /** Ends the session on this screen without a farewell, as when another tab has said it. */
 export function endSession(reason: SessionEndReason): void {
   // Listeners of the session hear that it ended and must not take that for a logout in another tab.
-  if (ending.get() || (reason !== 'otherTab' && !stored.providerLogin.get())) return;
+  if (ending.active || (reason !== 'otherTab' && !stored.providerLogin.get())) return;
   // The other tab has forgotten it already, and may be storing the next one.
   if (reason !== 'otherTab') {
-    ending.set(true);
+    ending.active = true;
     forgetSession();
-    ending.set(false);
+    ending.active = false;
   }
-  onEnd.get().call(reason);
+  ending.listener(reason);
 }

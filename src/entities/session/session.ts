@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 
 import { readClaims } from '@/api/provider/claims';
 import { earlySlots } from '@/shared/storage/session-keys';
-import { clearStoredSession, storageSlot, storedDate } from '@/shared/storage/storage-slot';
-import { createStore, subscribeToAll } from '@/shared/store/store';
+import { clearStoredSession, storedDate, storedValue } from '@/shared/storage/stored-value';
+import { subscribeToAll } from '@/shared/store/store';
 import { useStore } from '@/shared/store/use-store';
 
 const optionalDate = z.nullable(storedDate);
@@ -60,11 +60,13 @@ const providerLoginSchema = z.object({
 export type SessionContact = z.output<typeof contactSchema>;
 export type SessionAddress = z.output<typeof addressSchema>;
 
+const inSession = { session: true };
+
 /** The session's slots in local storage (R-LIM-02); a logout clears them all. */
 export const stored = {
-  gsdLogin: storageSlot('gsdLogin', gsdLoginSchema),
-  providerLogin: storageSlot(earlySlots.providerLogin, providerLoginSchema),
-  contact: storageSlot(earlySlots.contact, contactSchema),
+  gsdLogin: storedValue('gsdLogin', gsdLoginSchema, null, inSession),
+  providerLogin: storedValue(earlySlots.providerLogin, providerLoginSchema, null, inSession),
+  contact: storedValue(earlySlots.contact, contactSchema, null, inSession),
 } as const;
 
 /** Who is logged in. */
@@ -85,10 +87,7 @@ export interface Session {
 export type ActiveSession = Session & { address: SessionAddress };
 
 /** What was read last, and the session made from it. */
-const lastRead = createStore<{ parts: readonly unknown[]; session: Session | null }>({
-  parts: [],
-  session: null,
-});
+const lastRead: { parts: readonly unknown[]; session: Session | null } = { parts: [], session: null };
 
 /**
  * The current session, null without a login. The same session gives the same object: each answer renews the
@@ -96,14 +95,12 @@ const lastRead = createStore<{ parts: readonly unknown[]; session: Session | nul
  */
 export function currentSession(): Session | null {
   const parts = [stored.gsdLogin.get(), stored.providerLogin.get(), stored.contact.get()] as const;
-  const cached = lastRead.get();
-  if (parts.every((part, index) => part === cached.parts[index])) return cached.session;
+  if (parts.every((part, index) => part === lastRead.parts[index])) return lastRead.session;
   const [gsdLogin, login, contact] = parts;
   const session = gsdLogin && login && contact ? sessionOf(login, contact) : null;
-  const same = JSON.stringify(session) === JSON.stringify(cached.session);
-  const current = same ? cached.session : session;
-  lastRead.set({ parts, session: current });
-  return current;
+  lastRead.parts = parts;
+  if (JSON.stringify(session) !== JSON.stringify(lastRead.session)) lastRead.session = session;
+  return lastRead.session;
 }
 
 function sessionOf(login: z.output<typeof providerLoginSchema>, contact: SessionContact): Session {

@@ -1,4 +1,4 @@
-import type { QueryKey, UseQueryResult } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
@@ -7,20 +7,15 @@ import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { SegmentedControl } from '@/shared/ui/segmented-control';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { Tabs } from '@/shared/ui/tabs';
 
-import { ListError } from '../error/list-error';
-import { UnreadableLine } from '../unreadable/unreadable-line';
+import { QueryView, type ViewedQuery } from '../error/query-view';
 import type { Task } from './task';
 import { type TaskList, amounts, firstOf, taskLists, taskListsCodec, tasksOfEvent } from './task-lists-view';
 import { TaskTable } from './task-table';
 
-/** What is known of a list: where it stands and how to ask again. */
-export type TaskListQuery = Pick<
-  UseQueryResult<Task[]>,
-  'data' | 'error' | 'isPending' | 'isFetching' | 'refetch'
->;
+export type TaskListQuery = ViewedQuery<Task[]>;
 
 interface TaskListsProps {
   queries: Record<TaskList, TaskListQuery>;
@@ -36,10 +31,35 @@ export function TaskLists({ queries, lists, pathOf }: TaskListsProps) {
   const { t: shared } = useTranslation('shared');
   const [{ list, show, evt }, change] = useUrlState(taskListsCodec);
   const favourites = new Set(queries.favourites.data?.map(({ oid }) => oid));
-  const query = queries[list];
-  const { data, isPending } = query;
   const event = evt === 'invalid' ? null : evt;
-  const listed = data && (event ? tasksOfEvent(data, event) : firstOf(data, show));
+  const listOf = (tasks: readonly Task[]) => {
+    if (tasks.length === 0)
+      return <EmptyState title={t('taskLists.none')} text={t(`taskLists.noneText.${list}`)} />;
+    const listed = event ? tasksOfEvent(tasks, event) : firstOf(tasks, show);
+    return (
+      <>
+        {event && (
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-4 py-2">
+            <p role="status" className="text-sm">
+              {t('taskLists.filtered', { count: listed.length, name: event.name })}
+            </p>
+            <Button variant="quiet" size="small" icon={X} onClick={() => change({ evt: null })}>
+              {t('taskLists.clearFilter')}
+            </Button>
+          </div>
+        )}
+        {listed.length > 0 && (
+          <TaskTable
+            key={list}
+            label={t(`taskLists.${list}`)}
+            tasks={listed}
+            favourites={favourites}
+            pathOf={pathOf}
+          />
+        )}
+      </>
+    );
+  };
   return (
     <section aria-label={t('taskLists.label')} className="min-w-0 rounded-lg border border-line bg-surface">
       <Tabs
@@ -57,26 +77,6 @@ export function TaskLists({ queries, lists, pathOf }: TaskListsProps) {
           />
         }
       >
-        {isPending && <TableSkeleton />}
-        {query.error && (
-          <div className="p-4">
-            <ListError query={query} failed={t('taskLists.failed')} stale={t('taskLists.failedRefresh')} />
-          </div>
-        )}
-        <UnreadableLine lists={[lists[list]]} className="p-4" />
-        {data?.length === 0 && (
-          <EmptyState title={t('taskLists.none')} text={t(`taskLists.noneText.${list}`)} />
-        )}
-        {event && listed && (
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-4 py-2">
-            <p role="status" className="text-sm">
-              {t('taskLists.filtered', { count: listed.length, name: event.name })}
-            </p>
-            <Button variant="quiet" size="small" icon={X} onClick={() => change({ evt: null })}>
-              {t('taskLists.clearFilter')}
-            </Button>
-          </div>
-        )}
         {evt === 'invalid' && (
           <div className="p-4">
             <Banner
@@ -86,15 +86,16 @@ export function TaskLists({ queries, lists, pathOf }: TaskListsProps) {
             />
           </div>
         )}
-        {listed && listed.length > 0 && (
-          <TaskTable
-            key={list}
-            label={t(`taskLists.${list}`)}
-            tasks={listed}
-            favourites={favourites}
-            pathOf={pathOf}
-          />
-        )}
+        <QueryView
+          query={queries[list]}
+          lists={[lists[list]]}
+          failed={t('taskLists.failed')}
+          stale={t('taskLists.failedRefresh')}
+          className="p-4"
+          skeleton={<TableSkeleton />}
+        >
+          {listOf}
+        </QueryView>
       </Tabs>
     </section>
   );
@@ -102,7 +103,7 @@ export function TaskLists({ queries, lists, pathOf }: TaskListsProps) {
 
 function TableSkeleton() {
   return (
-    <Loading>
+    <>
       <div className="flex h-9 items-center border-b border-line2 px-4">
         <Skeleton className="h-3 w-40" />
       </div>
@@ -113,6 +114,6 @@ function TableSkeleton() {
           <Skeleton className="h-6 w-24" />
         </div>
       ))}
-    </Loading>
+    </>
   );
 }

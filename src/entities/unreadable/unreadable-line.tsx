@@ -9,7 +9,7 @@ interface UnreadableLineProps {
   /** The lists that what stands below is made of. */
   lists: readonly { queryKey: QueryKey }[];
   /** Of the box around it, which is there only with the line. */
-  className?: string;
+  className?: string | undefined;
 }
 
 /** Says above a list, or what was counted from it, that it is not complete; nothing for one that is (R-DATA-15). */

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-import { devicePreference } from '@/shared/storage/device-preference';
+import { storedValue } from '@/shared/storage/stored-value';
 
 /** Whether this device shows notifications of the system, and whether they name what has changed. */
 const notificationChoices = ['off', 'quiet', 'named'] as const;
 export type NotificationChoice = (typeof notificationChoices)[number];
 
-export const notificationChoice = devicePreference<NotificationChoice>(
-  'kundenportal-notifications',
+export const notificationChoice = storedValue<NotificationChoice>(
+  'notifications',
   z.enum(notificationChoices),
   'off',
 );

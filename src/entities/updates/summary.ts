@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { storageSlot } from '@/shared/storage/storage-slot';
+import { storedValue } from '@/shared/storage/stored-value';
 import { createStore } from '@/shared/store/store';
 import { useStore } from '@/shared/store/use-store';
 
@@ -31,7 +31,7 @@ const summarySchema = z.object({
  */
 export type Summary = z.output<typeof summarySchema>;
 
-const slot = storageSlot('updates', summarySchema);
+const slot = storedValue('updates', summarySchema, null, { session: true });
 
 const emptyOf = (addressOid: string): Summary => ({
   addressOid,

@@ -1,8 +1,8 @@
 import { CircleHelp, ListTodo, Ticket as TicketIcon } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 
+import { tickets as ticketArea } from '@/areas/areas';
 import { paths } from '@/areas/paths';
-import { tickets as ticketArea } from '@/areas/tickets/area';
 import type { Faq } from '@/entities/faq/faq';
 import { withFaq } from '@/entities/link/link-parameters';
 import type { Task } from '@/entities/task/task';

@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 
-import { LoadError } from '@/entities/error/load-error';
+import { QueryView } from '@/entities/error/query-view';
 import { type Faq, type FaqGroup, countFaqs, findFaqs } from '@/entities/faq/faq';
 import { FaqAnswer } from '@/entities/faq/faq-answer';
 import { faqQuery } from '@/entities/faq/queries';
-import { UnreadableLine } from '@/entities/unreadable/unreadable-line';
 import { useFormats } from '@/shared/format/use-formats';
 import { urlCodec, urlValue } from '@/shared/routing/url-codec';
 import { useUrlState } from '@/shared/routing/use-url-state';
@@ -16,7 +15,7 @@ import { Card } from '@/shared/ui/card';
 import { Disclosure } from '@/shared/ui/disclosure';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { SearchField } from '@/shared/ui/search-field';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
 
 const text = z.string().check(z.maxLength(200));
@@ -30,26 +29,23 @@ const faqViewCodec = urlCodec(z.object({ text: urlValue(text, ''), entry: urlVal
 export function Faqs({ folderOid }: { folderOid: string }) {
   const { t } = useTranslation('faqs');
   const list = faqQuery(folderOid);
-  const { data, isPending, error, refetch, isFetching } = useQuery(list);
-  if (isPending) return <FaqSkeleton />;
-  if (!data)
-    return (
-      <LoadError title={t('failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
-    );
   return (
-    <>
-      <UnreadableLine lists={[list]} className="mb-4" />
-      {error && (
-        <div className="mb-4">
-          <Banner tone="warning" title={t('refreshFailed')} />
-        </div>
-      )}
-      {data.length === 0 ? (
-        <EmptyState flush title={t('none')} text={t('noneText')} />
-      ) : (
-        <FilteredFaqs groups={data} />
-      )}
-    </>
+    <QueryView
+      query={useQuery(list)}
+      lists={[list]}
+      failed={t('failed')}
+      stale={t('refreshFailed')}
+      className="mb-4"
+      skeleton={<FaqSkeleton />}
+    >
+      {(groups) =>
+        groups.length === 0 ? (
+          <EmptyState flush title={t('none')} text={t('noneText')} />
+        ) : (
+          <FilteredFaqs groups={groups} />
+        )
+      }
+    </QueryView>
   );
 }
 
@@ -163,7 +159,7 @@ const groups = [
 /** FAQs on their way: a filter and groups of questions. */
 function FaqSkeleton() {
   return (
-    <Loading>
+    <>
       <Skeleton className="mb-4 h-9 w-96 max-w-full" />
       <div className="flex flex-col gap-4">
         {groups.map((questions) => (
@@ -179,6 +175,6 @@ function FaqSkeleton() {
           </div>
         ))}
       </div>
-    </Loading>
+    </>
   );
 }

@@ -3,13 +3,14 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useOpenAreas } from '@/areas/access';
+import { sessionLoader } from '@/areas/current-area';
 import { paths } from '@/areas/paths';
 import { taskPath } from '@/areas/task-paths';
 import { addressName } from '@/entities/address/address';
 import { areaDataQuery } from '@/entities/area-data/queries';
 import { newsQuery } from '@/entities/news/queries';
 import { nameOrLogin } from '@/entities/session/full-name';
-import { getActiveSession, useActiveSession } from '@/entities/session/session';
+import { useActiveSession } from '@/entities/session/session';
 import { customerFavouritesQuery, favouriteTasksQuery, recentTasksQuery } from '@/entities/task/queries';
 import { TaskCharts } from '@/entities/task/task-charts';
 import { startTaskLabels } from '@/entities/task/task-labels';
@@ -36,18 +37,14 @@ const LastVisit = lazyComponent(
   'entities/updates',
 );
 
-/** Starts what the page surely needs, all at once, and waits for none of it. */
-export function loader(): null {
-  const session = getActiveSession();
-  if (!session) return null;
+export const loader = sessionLoader((session) => {
   startQuery(recentTasksQuery(session.contact.oid));
   startQuery(favouriteTasksQuery(session.contact.oid));
   startQuery(customerFavouritesQuery(session.address.oid));
   startQuery(newsQuery);
   startQuery(areaDataQuery(session.address.oid));
   startTaskLabels();
-  return null;
-}
+});
 
 /** The start page after login. */
 export function Component() {

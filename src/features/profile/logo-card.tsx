@@ -7,7 +7,7 @@ import { useIncomingFiles } from '@/engines/upload/use-incoming-files';
 import { UploadFailure, isCalledOff } from '@/entities/document/upload';
 import { useUploadFailureText } from '@/entities/document/upload-failure-text';
 import { isUnclear } from '@/entities/error/error';
-import { LoadError } from '@/entities/error/load-error';
+import { QueryView } from '@/entities/error/query-view';
 import {
   type LogoProblem,
   logoProblem,
@@ -23,7 +23,7 @@ import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { showToast } from '@/shared/ui/show-toast';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { Skeleton } from '@/shared/ui/skeleton';
 
 import { fileDraft, useKeptFile } from './use-kept-file';
 
@@ -58,7 +58,7 @@ export function LogoCard({ addressOid }: { addressOid: string }) {
   const formats = useFormats();
   const client = useQueryClient();
   const failureText = useUploadFailureText();
-  const { data: logo, isPending, error: loadError, isFetching, refetch } = useQuery(logoQuery(addressOid));
+  const query = useQuery(logoQuery(addressOid));
   const [chosen, setChosen] = useState<Chosen>();
   const [share, setShare] = useState(0);
   const [sending, setSending] = useState<AbortController>();
@@ -108,27 +108,26 @@ export function LogoCard({ addressOid }: { addressOid: string }) {
               onError={() => setChosen({ problem: 'unreadable', name: chosen.name })}
             />
           </Frame>
-        ) : isPending ? (
-          <Loading>
-            <Skeleton className="h-40 w-full" />
-          </Loading>
-        ) : loadError && logo === undefined ? (
-          <LoadError
-            title={t('logo.loadFailed')}
-            error={loadError}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        ) : logo ? (
-          <Frame caption={t('logo.current')}>
-            <BlobImage
-              content={logo}
-              alt={t('logo.current')}
-              className="max-h-40 max-w-full object-contain"
-            />
-          </Frame>
         ) : (
-          <p className="text-text2">{t('logo.none')}</p>
+          <QueryView
+            query={query}
+            failed={t('logo.loadFailed')}
+            skeleton={<Skeleton className="h-40 w-full" />}
+          >
+            {(logo) =>
+              logo ? (
+                <Frame caption={t('logo.current')}>
+                  <BlobImage
+                    content={logo}
+                    alt={t('logo.current')}
+                    className="max-h-40 max-w-full object-contain"
+                  />
+                </Frame>
+              ) : (
+                <p className="text-text2">{t('logo.none')}</p>
+              )
+            }
+          </QueryView>
         )}
 
         {chosen && chosen.problem !== null && (

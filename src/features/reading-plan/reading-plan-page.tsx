@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { AreaFilter } from '@/areas/area-filter';
 import { useAreaName } from '@/areas/area-name';
 import { startAreaSources } from '@/areas/area-sources';
+import { sessionLoader } from '@/areas/current-area';
 import type { TopicArea } from '@/areas/topic-area';
 import type { Document } from '@/entities/document/document';
 import { useReadMarks } from '@/entities/document/read-marks';
 import { LoadError } from '@/entities/error/load-error';
-import { getActiveSession } from '@/entities/session/session';
 import { UnreadableLine } from '@/entities/unreadable/unreadable-line';
 import { useSearch } from '@/shared/routing/use-search';
 import { useUrlState } from '@/shared/routing/use-url-state';
@@ -27,12 +27,7 @@ import { useReadingPlan } from './use-reading-plan';
 
 const Reader = lazyComponent(async () => (await import('./reader')).Reader, 'entities/document/preview');
 
-/** Starts what the page surely needs, all at once, and waits for none of it. */
-export function loader(): null {
-  const session = getActiveSession();
-  if (session) startAreaSources(session, { alsoTickets: false });
-  return null;
-}
+export const loader = sessionLoader((session) => startAreaSources(session, { alsoTickets: false }));
 
 /** The unread documents of all areas beside a reader: one after the other, or many at once (R-PLUS-05). */
 export function Component() {

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 
-import { privacy } from '@/areas/privacy/area';
-import { qms } from '@/areas/qms/area';
+import { areaOf } from '@/areas/areas';
 import type { Document } from '@/entities/document/document';
 import { documentOf } from '@/entities/document/document.fixtures';
 import { taskOf } from '@/entities/task/task.fixtures';
 
 import { goOn, readingPlan } from './reading-plan';
+
+const privacy = areaOf('DS');
+const qms = areaOf('QMS');
 
 const inPrivacy = (...documents: Document[]) => ({ area: privacy, tasks: [taskOf('A1')], documents });
 const inQuality = (...documents: Document[]) => ({ area: qms, tasks: [], documents });

@@ -7,48 +7,55 @@ import { DocumentList } from '@/entities/document/document-list';
 import { MarksFailed } from '@/entities/document/marks-failed';
 import { LazyPreviewDialog } from '@/entities/document/preview/lazy-preview-dialog';
 import { useShownDocument } from '@/entities/document/use-shown-document';
-import { LoadError } from '@/entities/error/load-error';
+import { QueryView } from '@/entities/error/query-view';
+import type { FolderGroup } from '@/entities/folder/folder';
 import { folderDocumentsQuery } from '@/entities/folder/queries';
-import { UnreadableLine } from '@/entities/unreadable/unreadable-line';
 import { newestFirst } from '@/shared/format/newest-first';
 import { Banner } from '@/shared/ui/banner';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { Skeleton } from '@/shared/ui/skeleton';
 
 /** The documents of the share folder, each folder below it in a list of its own. */
 export function SharedDocuments({ folderOid }: { folderOid: string }) {
   const { t } = useTranslation('share');
   const list = folderDocumentsQuery(folderOid);
-  const { data, error, isPending, isFetching, refetch } = useQuery(list);
+  return (
+    <QueryView
+      query={useQuery(list)}
+      lists={[list]}
+      failed={t('failed')}
+      stale={t('refreshFailed')}
+      skeleton={<DocumentsSkeleton title={t('current')} />}
+    >
+      {(folders) => <Folders folders={folders} />}
+    </QueryView>
+  );
+}
+
+function Folders({ folders }: { folders: readonly FolderGroup[] }) {
+  const { t } = useTranslation('share');
   const { shown, show, close } = useShownDocument();
-  if (isPending) return <DocumentsSkeleton title={t('current')} />;
-  if (!data)
-    return (
-      <LoadError title={t('failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
-    );
   // A document that may not be opened is left out when paging.
   const readable = newestFirst(
-    data.flatMap(({ documents }) => documents),
+    folders.flatMap(({ documents }) => documents),
     ({ date }) => date,
   ).filter((document) => !isForbidden(document));
   const found = readable.some(({ oid }) => oid === shown);
   return (
     <>
-      <UnreadableLine lists={[list]} />
-      {error && <Banner tone="warning" title={t('refreshFailed')} />}
       {shown !== null && !found && (
         <Banner tone="error" title={t('missing')} onClose={close}>
           {t('missingText')}
         </Banner>
       )}
-      {data.length > 0 && <MarksFailed />}
-      {data.length === 0 && (
+      {folders.length > 0 && <MarksFailed />}
+      {folders.length === 0 && (
         <Card title={t('current')} ruled>
           <EmptyState title={t('none')} text={t('noneText')} />
         </Card>
       )}
-      {data.map(({ oid, name, documents }) => (
+      {folders.map(({ oid, name, documents }) => (
         <Card key={oid} title={name || t('current')} ruled>
           <DocumentList
             label={name || t('current')}
@@ -70,18 +77,16 @@ export function SharedDocuments({ folderOid }: { folderOid: string }) {
 function DocumentsSkeleton({ title }: { title: string }) {
   return (
     <Card title={title} ruled>
-      <Loading>
-        <div className="h-11 border-b border-line" />
-        {['w-64', 'w-48', 'w-72'].map((width) => (
-          <div
-            key={width}
-            className="flex h-14 items-center gap-3 border-b border-line px-4 last:border-b-0 max-sm:h-26 max-sm:items-start max-sm:pt-3"
-          >
-            <Skeleton className="size-5" />
-            <Skeleton className={`h-4 max-w-full ${width}`} />
-          </div>
-        ))}
-      </Loading>
+      <div className="h-11 border-b border-line" />
+      {['w-64', 'w-48', 'w-72'].map((width) => (
+        <div
+          key={width}
+          className="flex h-14 items-center gap-3 border-b border-line px-4 last:border-b-0 max-sm:h-26 max-sm:items-start max-sm:pt-3"
+        >
+          <Skeleton className="size-5" />
+          <Skeleton className={`h-4 max-w-full ${width}`} />
+        </div>
+      ))}
     </Card>
   );
 }

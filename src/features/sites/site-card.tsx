@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { tickets as ticketArea } from '@/areas/areas';
 import { paths } from '@/areas/paths';
-import { tickets as ticketArea } from '@/areas/tickets/area';
 import { addressName } from '@/entities/address/address';
 import { isApiError } from '@/entities/error/error';
 import { LoadError } from '@/entities/error/load-error';

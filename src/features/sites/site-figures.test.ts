@@ -1,8 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { privacy } from '@/areas/privacy/area';
-import { qms } from '@/areas/qms/area';
-import { tickets as ticketArea } from '@/areas/tickets/area';
+import { areaOf, tickets as ticketArea } from '@/areas/areas';
 import { documentOf } from '@/entities/document/document.fixtures';
 import { defaultLabels } from '@/entities/label/label';
 import { roleOf, sessionOf } from '@/entities/session/session.fixtures';
@@ -19,6 +17,9 @@ import {
   siteUnplaced,
   siteWaiting,
 } from './site-figures';
+
+const privacy = areaOf('DS');
+const qms = areaOf('QMS');
 
 beforeAll(() => configureForTests());
 

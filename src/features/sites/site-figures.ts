@@ -1,4 +1,4 @@
-import { tickets as ticketArea } from '@/areas/tickets/area';
+import { tickets as ticketArea } from '@/areas/areas';
 import type { TopicArea } from '@/areas/topic-area';
 import { isOpenSource, ticketSources } from '@/areas/update-lists';
 import { areaOfRoleName } from '@/areas/use-role-label';

@@ -9,7 +9,7 @@ import {
 import { useState } from 'react';
 
 import { openAreas } from '@/areas/access';
-import { tickets as ticketArea } from '@/areas/tickets/area';
+import { tickets as ticketArea } from '@/areas/areas';
 import { areaDataQuery } from '@/entities/area-data/queries';
 import { areaDocumentsQuery, readMarksQuery } from '@/entities/document/queries';
 import type { ActiveSession } from '@/entities/session/session';

@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { AreaIcon } from '@/areas/area-icon';
 import { useAreaName } from '@/areas/area-name';
 import { areaOfRoleName } from '@/areas/use-role-label';
-import { LoadError } from '@/entities/error/load-error';
+import { QueryView } from '@/entities/error/query-view';
 import { useValidityText } from '@/entities/role/use-validity-text';
 import { type ForeignUser, portalRolesQuery } from '@/entities/user/queries';
 import { Checkbox } from '@/shared/form/checkbox';
 import { Icon } from '@/shared/ui/icon';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { Skeleton } from '@/shared/ui/skeleton';
 
 import { offeredRoles } from './role-offer';
 
@@ -25,43 +25,37 @@ interface RoleChoiceProps {
 export function RoleChoice({ field, held = [] }: RoleChoiceProps) {
   const { t } = useTranslation('users');
   const validityText = useValidityText();
-  const { data: roles, error, isFetching, refetch } = useQuery(portalRolesQuery);
+  const query = useQuery(portalRolesQuery);
   return (
     <fieldset>
       <legend className="text-sm font-medium">{t('form.roles')}</legend>
       <p className="mb-1.5 text-xs text-text3">{t('form.rolesHint')}</p>
-      {error && !roles && (
-        <div className="mt-2">
-          <LoadError
-            title={t('form.rolesFailed')}
-            error={error}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        </div>
-      )}
-      {!roles && !error && (
-        <Loading>
+      <QueryView
+        query={query}
+        failed={t('form.rolesFailed')}
+        className="mt-2"
+        skeleton={
           <div className="mt-2 grid grid-cols-1 gap-2 sm:grid-cols-2">
             {['one', 'two', 'three', 'four', 'five', 'six'].map((key) => (
               <Skeleton key={key} className="h-5 w-40" />
             ))}
           </div>
-        </Loading>
-      )}
-      {roles && (
-        <div className="grid grid-cols-1 gap-x-6 sm:grid-cols-2">
-          {offeredRoles(roles, held).map(({ name, label, spans }) => (
-            <Checkbox
-              key={name}
-              label={<RoleName name={name} label={label} />}
-              hint={spans.map(validityText).join(', ')}
-              value={name}
-              {...field()}
-            />
-          ))}
-        </div>
-      )}
+        }
+      >
+        {(roles) => (
+          <div className="grid grid-cols-1 gap-x-6 sm:grid-cols-2">
+            {offeredRoles(roles, held).map(({ name, label, spans }) => (
+              <Checkbox
+                key={name}
+                label={<RoleName name={name} label={label} />}
+                hint={spans.map(validityText).join(', ')}
+                value={name}
+                {...field()}
+              />
+            ))}
+          </div>
+        )}
+      </QueryView>
     </fieldset>
   );
 }

@@ -5,17 +5,17 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 
+import { sessionLoader } from '@/areas/current-area';
 import { paths } from '@/areas/paths';
-import { LoadError } from '@/entities/error/load-error';
-import { getActiveSession, useActiveSession } from '@/entities/session/session';
-import { UnreadableLine, useUnreadableNote } from '@/entities/unreadable/unreadable-line';
+import { QueryFrame } from '@/entities/error/query-view';
+import { useActiveSession } from '@/entities/session/session';
+import { useUnreadableNote } from '@/entities/unreadable/unreadable-line';
 import { customerOf } from '@/entities/user/customer';
 import { foreignUsersQuery, hasReadableRoles, portalRolesQuery } from '@/entities/user/queries';
 import { showNotice } from '@/shared/notice/notices';
 import { startQuery } from '@/shared/query/start-query';
 import { urlCodec, urlValue } from '@/shared/routing/url-codec';
 import { useUrlState } from '@/shared/routing/use-url-state';
-import { Banner } from '@/shared/ui/banner';
 import { Button, buttonClass } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Icon } from '@/shared/ui/icon';
@@ -35,14 +35,10 @@ const tabs = ['users', 'map'] as const;
 /** The other tab shows other things: nothing else stays in the address. */
 const tabCodec = urlCodec(z.object({ tab: urlValue(z.enum(tabs), 'users') }), { removes: 'others' });
 
-/** Starts what the page surely needs. */
-export function loader(): null {
-  const session = getActiveSession();
-  if (!session) return null;
+export const loader = sessionLoader((session) => {
   startQuery(foreignUsersQuery(customerOf(session).number));
   startQuery(portalRolesQuery);
-  return null;
-}
+});
 
 /** The customer's foreign users and what they may see (R-USR-01). */
 export function Component() {
@@ -51,7 +47,8 @@ export function Component() {
   const [{ tab }, change] = useUrlState(tabCodec);
   const list = foreignUsersQuery(customer.number);
   const client = useQueryClient();
-  const { data: users, error, isFetching, refetch } = useQuery(list);
+  const query = useQuery(list);
+  const { data: users, error } = query;
   const quota = useUserQuota(users);
   const fileNote = useUnreadableNote([list]);
   // Not in the address: a user name is an e-mail address.
@@ -85,17 +82,14 @@ export function Component() {
         <p className="max-w-[68ch] flex-1 basis-80 text-text2">{t('info')}</p>
         {quota ? <UserQuota {...quota} /> : !error && <Skeleton className="h-8 w-56 max-w-full" />}
       </div>
-      <UnreadableLine lists={[list]} className="mb-4" />
-      {error && users && (
-        <div className="mb-4">
-          <Banner tone="warning" title={t('refreshFailed')}>
-            {t('refreshFailedText')}
-          </Banner>
-        </div>
-      )}
-      {error && !users ? (
-        <LoadError title={t('failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : (
+      <QueryFrame
+        query={query}
+        lists={[list]}
+        failed={t('failed')}
+        stale={t('refreshFailed')}
+        staleText={t('refreshFailedText')}
+        className="mb-4"
+      >
         <Tabs
           label={t('views')}
           selected={tab}
@@ -122,7 +116,7 @@ export function Component() {
             </div>
           )}
         </Tabs>
-      )}
+      </QueryFrame>
       {edited && (
         <Suspense>
           <EditRoles key={edited.username} user={edited} onClose={() => setEditing(undefined)} />

@@ -1,7 +1,7 @@
 import type { DataTag, QueryClient, QueryKey } from '@tanstack/react-query';
 
 import { areaSources } from '@/areas/area-sources';
-import { tickets as ticketArea } from '@/areas/tickets/area';
+import { tickets as ticketArea } from '@/areas/areas';
 import type { TopicArea } from '@/areas/topic-area';
 import { areaOfRoleName } from '@/areas/use-role-label';
 import { readMarksQuery } from '@/entities/document/queries';

@@ -1,7 +1,7 @@
 import { type QueryKey, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { tickets as ticketArea } from '@/areas/tickets/area';
+import { tickets as ticketArea } from '@/areas/areas';
 import type { TopicArea } from '@/areas/topic-area';
 import { useAreaSources } from '@/areas/use-area-sources';
 import { readMarksQuery } from '@/entities/document/queries';

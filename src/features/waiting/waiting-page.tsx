@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { startAreaSources } from '@/areas/area-sources';
+import { sessionLoader } from '@/areas/current-area';
 import { KindAreaFilter } from '@/areas/kind-area-filter';
 import { areaDataQuery } from '@/entities/area-data/queries';
 import { LoadError } from '@/entities/error/load-error';
-import { getActiveSession, useActiveSession } from '@/entities/session/session';
+import { useActiveSession } from '@/entities/session/session';
 import { UnreadableLine } from '@/entities/unreadable/unreadable-line';
 import { customerOf } from '@/entities/user/customer';
 import { foreignUsersQuery } from '@/entities/user/queries';
@@ -21,14 +22,10 @@ import { type WaitingItem, type WaitingKind, waitingKinds } from './waiting';
 import { WaitingSection } from './waiting-section';
 import { waitingViewCodec } from './waiting-view';
 
-/** Starts what the page surely needs, all at once, and waits for none of it. */
-export function loader(): null {
-  const session = getActiveSession();
-  if (!session) return null;
+export const loader = sessionLoader((session) => {
   startAreaSources(session, { alsoTickets: true });
   if (session.admin) startQuery(foreignUsersQuery(customerOf(session).number));
-  return null;
-}
+});
 
 /** One list over all areas of what waits for this person (R-PLUS-01). */
 export function Component() {

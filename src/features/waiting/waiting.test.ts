@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { privacy } from '@/areas/privacy/area';
-import { qms } from '@/areas/qms/area';
-import { tickets as ticketArea } from '@/areas/tickets/area';
+import { areaOf, tickets as ticketArea } from '@/areas/areas';
 import { documentOf } from '@/entities/document/document.fixtures';
 import { roleOf, sessionOf } from '@/entities/session/session.fixtures';
 import { taskOf } from '@/entities/task/task.fixtures';
@@ -21,6 +19,9 @@ import {
   unreadDocuments,
   waitingItems,
 } from './waiting';
+
+const privacy = areaOf('DS');
+const qms = areaOf('QMS');
 
 const now = new Date('2026-11-21T12:00:00Z');
 const day = 86_400_000;

@@ -1,5 +1,5 @@
+import { tickets as ticketArea } from '@/areas/areas';
 import { paths } from '@/areas/paths';
-import { tickets as ticketArea } from '@/areas/tickets/area';
 import type { TopicArea } from '@/areas/topic-area';
 import { areaOfRoleName } from '@/areas/use-role-label';
 import type { Document } from '@/entities/document/document';

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 
 import { importWithRetry } from '../routing/import-with-retry';
-import { createStore } from '../store/store';
 import { faqKeys, labelKeys, roleKeys } from './known-names';
 
 /** Absolute http(s) address, or one below the portal's own origin; never with a slash at its end. */
@@ -175,7 +174,7 @@ export class ConfigError extends Error {
   }
 }
 
-const loaded = createStore<AppConfig | undefined>(undefined);
+const loaded: { config?: AppConfig } = {};
 
 /** Fetches and checks ./config.json, once, before anything else. @throws ConfigError */
 export async function loadConfig(): Promise<AppConfig> {
@@ -205,13 +204,12 @@ export async function loadConfig(): Promise<AppConfig> {
 
 /** Puts settings in force; tests use it in place of a file. */
 export function setConfig(config: AppConfig): AppConfig {
-  loaded.set(config);
+  loaded.config = config;
   return config;
 }
 
 /** The settings in force. Reading them before they are loaded is a mistake of the program. */
 export function config(): AppConfig {
-  const settings = loaded.get();
-  if (!settings) throw new Error('config.json is not loaded yet');
-  return settings;
+  if (!loaded.config) throw new Error('config.json is not loaded yet');
+  return loaded.config;
 }

@@ -1,22 +1,14 @@
 import * as z from 'zod/mini';
 
-import { devicePreference } from '../storage/device-preference';
+import { storedValue } from '../storage/stored-value';
 
-/** A preference of the device, like the theme: a logout keeps it. */
-const singleKeysKey = 'kundenportal-single-keys';
-
-const onOrOff = z.codec(z.enum(['on', 'off']), z.boolean(), {
-  decode: (text) => text === 'on',
-  encode: (on) => (on ? 'on' : 'off'),
-});
-
-const singleKeys = devicePreference(singleKeysKey, onOrOff, true);
+const singleKeys = storedValue('single-keys', z.enum(['on', 'off']), 'on');
 
 /** Whether keys without Ctrl do anything; users of speech input can turn them off (WCAG 2.1.4). */
-export const areSingleKeysOn = singleKeys.get;
+export const areSingleKeysOn = (): boolean => singleKeys.get() === 'on';
 
 /** Turns the keys without Ctrl on or off on this device. */
-export const setSingleKeys = singleKeys.set;
+export const setSingleKeys = (on: boolean): void => singleKeys.set(on ? 'on' : 'off');
 
 /** Where a letter is something one writes or picks with. */
 const takesText = 'input, textarea, select, [contenteditable], [role="textbox"], [role="searchbox"]';

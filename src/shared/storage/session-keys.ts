@@ -1,5 +1,6 @@
-/** Everything a logout forgets begins with it (R-LIM-01); preferences of the device do not. */
+/** Everything a logout forgets begins with the first (R-LIM-01); preferences of the device begin with the second. */
 export const sessionPrefix = 'kundenportal.';
+export const devicePrefix = 'kundenportal-';
 
 /** The places that are also read before the app's code has come (src/boot). */
 export const earlySlots = {

@@ -1,8 +1,5 @@
-import { sessionPrefix } from './session-keys';
-import { storedText } from './stored-text';
-
-/** Everything the portal keeps in local storage begins with one of these. */
-const preferencePrefix = 'kundenportal-';
+import { devicePrefix, sessionPrefix } from './session-keys';
+import { removeStored } from './stored-value';
 
 /** What a text in local storage is about. */
 export type StoredKind = 'login' | 'recent' | 'preferences' | 'device';
@@ -17,9 +14,9 @@ const notPreferences = ['kundenportal-offlineFolder', 'kundenportal-confirmation
 export function kindOfKey(key: string, userId: string): StoredKind | undefined {
   if (loginKeys.includes(key)) return 'login';
   if (key.startsWith(sessionPrefix)) return 'recent';
-  if (!key.startsWith(preferencePrefix) || notPreferences.includes(key)) return undefined;
+  if (!key.startsWith(devicePrefix) || notPreferences.includes(key)) return undefined;
   if (key === 'kundenportal-device') return 'device';
-  const whose = key.slice(preferencePrefix.length).split('.').slice(1).join('.');
+  const whose = key.slice(devicePrefix.length).split('.').slice(1).join('.');
   return whose === '' || whose === userId ? 'preferences' : undefined;
 }
 
@@ -36,4 +33,4 @@ export function storedTexts(kind: StoredKind, userId: string): Readonly<Record<s
 
 /** Removes the user's texts of one kind; all tabs hear of it. */
 export const removeTexts = (kind: StoredKind, userId: string): void =>
-  Object.keys(storedTexts(kind, userId)).forEach((key) => storedText(key).set(null));
+  removeStored((key) => kindOfKey(key, userId) === kind);

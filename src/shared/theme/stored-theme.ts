@@ -1,17 +1,18 @@
+import { devicePrefix } from '../storage/session-keys';
+
 /** The choices of the theme. */
 export const themes = ['light', 'dark', 'system'] as const;
 /** What the user prefers; `system` follows the device. */
 export type Theme = (typeof themes)[number];
 
-/** A preference of the device: a logout keeps it. */
-export const themeKey = 'kundenportal-theme';
+export const themeName = 'theme';
 
 const darkSystem = '(prefers-color-scheme: dark)';
 
 /** The theme chosen on this device, null until then; also read before the first paint. */
 export function storedTheme(): Theme | null {
   try {
-    const stored = localStorage.getItem(themeKey);
+    const stored = localStorage.getItem(devicePrefix + themeName);
     return themes.find((theme) => theme === stored) ?? null;
   } catch {
     return null;

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-import { devicePreference } from '../storage/device-preference';
+import { storedValue } from '../storage/stored-value';
 import { createStore } from '../store/store';
 import { useStore } from '../store/use-store';
-import { type Theme, onSystemTheme, showTheme, themeKey, themes } from './stored-theme';
+import { type Theme, onSystemTheme, showTheme, themeName, themes } from './stored-theme';
 
-const preference = devicePreference(themeKey, z.enum(themes), 'system');
+const preference = storedValue(themeName, z.enum(themes), 'system');
 
 /** Counts how often the page was drawn light or dark anew. */
 const applied = createStore(0);

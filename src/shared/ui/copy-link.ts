@@ -3,18 +3,26 @@ import { useTranslation } from 'react-i18next';
 import { showNotice } from '../notice/notices';
 import { showToast } from './show-toast';
 
+/** Copies a text; where that fails, a notice shows it to be copied by hand. */
+export async function copyText(
+  text: string,
+  { id, done, failed, hint }: { id: string; done: string; failed: string; hint?: string },
+): Promise<void> {
+  try {
+    // Missing without https.
+    await navigator.clipboard.writeText(text);
+    showToast({ text: done });
+  } catch {
+    showNotice({ id, tone: 'error', title: failed, ...(hint !== undefined && { text: hint }) });
+  }
+}
+
 /** Copies the address of what is in view: it holds filters, selection and what is open, so that it shows the same to others. */
 export function useCopyLink(): { label: string; copy: () => void } {
   const { t } = useTranslation('shared/ui');
-  const copy = async () => {
+  const copy = () => {
     const link = window.location.href;
-    try {
-      // Missing without https.
-      await navigator.clipboard.writeText(link);
-      showToast({ text: t('link.done') });
-    } catch {
-      showNotice({ id: 'copyLink', tone: 'error', title: t('link.failed'), text: link });
-    }
+    void copyText(link, { id: 'copyLink', done: t('link.done'), failed: t('link.failed'), hint: link });
   };
-  return { label: t('link.copy'), copy: () => void copy() };
+  return { label: t('link.copy'), copy };
 }

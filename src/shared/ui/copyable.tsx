@@ -1,9 +1,8 @@
 import { Copy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import { showNotice } from '../notice/notices';
+import { copyText } from './copy-link';
 import { Icon } from './icon';
-import { showToast } from './show-toast';
 
 interface CopyableProps {
   /** What the value is, such as »Ticketnummer«. */
@@ -17,15 +16,12 @@ interface CopyableProps {
  */
 export function Copyable({ name, value }: CopyableProps) {
   const { t } = useTranslation('shared/ui');
-  const copy = async () => {
-    try {
-      // Missing without https.
-      await navigator.clipboard.writeText(value);
-      showToast({ text: t('copy.done', { name, value }) });
-    } catch {
-      showNotice({ id: 'copy', tone: 'error', title: t('copy.failed', { name, value }) });
-    }
-  };
+  const copy = () =>
+    copyText(value, {
+      id: 'copy',
+      done: t('copy.done', { name, value }),
+      failed: t('copy.failed', { name, value }),
+    });
   if (value === '') return null;
   const label = t('copy.label', { name, value });
   return (

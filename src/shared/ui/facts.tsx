@@ -1,13 +1,32 @@
 import type { ReactNode } from 'react';
 
+export interface Fact {
+  name: string;
+  value: ReactNode;
+  /** Language of the value, where it is a backend's and not the interface's. */
+  lang?: string;
+}
+
+interface FactsProps {
+  facts: readonly Fact[];
+  /** Columns and gaps of a list without lines between the rows. */
+  className?: string;
+}
+
 /** Names and values in two columns; an empty value shows as a dash. */
-export function Facts({ facts }: { facts: readonly { name: string; value: ReactNode }[] }) {
+export function Facts({ facts, className }: FactsProps) {
+  const row =
+    className === undefined
+      ? 'grid grid-cols-1 gap-x-4 px-4 py-2.5 sm:grid-cols-[11rem_minmax(0,1fr)]'
+      : 'contents';
   return (
-    <dl className="divide-y divide-line">
-      {facts.map(({ name, value }) => (
-        <div key={name} className="grid grid-cols-1 gap-x-4 px-4 py-2.5 sm:grid-cols-[11rem_minmax(0,1fr)]">
+    <dl className={className === undefined ? 'divide-y divide-line' : `grid ${className}`}>
+      {facts.map(({ name, value, lang }) => (
+        <div key={name} className={row}>
           <dt className="text-sm text-text2">{name}</dt>
-          <dd className="wrap-anywhere">{value || '–'}</dd>
+          <dd lang={lang} className="min-w-0 wrap-anywhere">
+            {value || '–'}
+          </dd>
         </div>
       ))}
     </dl>

@@ -10,19 +10,22 @@ export interface Toast {
   action?: { label: string; onPress: () => void };
 }
 
-/** Whether a page is in view that can show a toast. */
-const canShow = createStore(false);
+const toasts = {
+  /** Whether a page is in view that can show one. */
+  canShow: false,
+  /** Counts how often all were removed, so that none of an earlier user arrives late. */
+  audience: 0,
+};
 
 /** Whether there has been a toast, so that the region for toasts is needed. */
 const wanted = createStore(false, {
   whileUsed: () => {
-    canShow.set(true);
-    return () => canShow.set(false);
+    toasts.canShow = true;
+    return () => {
+      toasts.canShow = false;
+    };
   },
 });
-
-/** Counts how often all toasts were forgotten, so that none of an earlier user arrives late. */
-const audience = createStore(0);
 
 /** Without its code no toast is shown; the next page reports an update of the portal. */
 const loadToasts = async () => importWithRetry(() => import('./toast')).catch(() => null);
@@ -32,19 +35,19 @@ const loadToasts = async () => importWithRetry(() => import('./toast')).catch(()
  * first one. Where no page can show it any more, as after a logout, nothing happens.
  */
 export function showToast(toast: Toast): void {
-  if (!canShow.get()) return;
+  if (!toasts.canShow) return;
   announce(toast.text);
   wanted.set(true);
-  const shownTo = audience.get();
-  void loadToasts().then((toasts) => {
-    if (shownTo === audience.get()) toasts?.queueToast(toast);
+  const shownTo = toasts.audience;
+  void loadToasts().then((region) => {
+    if (shownTo === toasts.audience) region?.queueToast(toast);
   });
 }
 
 /** Takes away all toasts and their actions, as at a logout: they were for the user who has left. */
 export function forgetToasts(): void {
-  audience.set((count) => count + 1);
-  if (wanted.get()) void loadToasts().then((toasts) => toasts?.clearToasts());
+  toasts.audience += 1;
+  if (wanted.get()) void loadToasts().then((region) => region?.clearToasts());
 }
 
 /** Whether there has been a toast, so that the region for them is needed. */

@@ -70,12 +70,7 @@ export function PreviewContent({ document, confirmAt, onSeen }: PreviewContentPr
     if (file.isError && !file.data)
       return (
         <div className="p-4">
-          <LoadError
-            title={t('failed')}
-            error={file.error}
-            onRetry={() => void file.refetch()}
-            retrying={file.isFetching}
-          />
+          <LoadError title={t('failed')} error={file.error} onRetry={() => void file.refetch()} />
         </div>
       );
     if (!file.data || !preview || (convertible && converted.isPending)) return <Sheet />;

@@ -13,7 +13,7 @@ import {
 } from '@/entities/blog-config/queries';
 import { isApiError } from '@/entities/error/error';
 import { useChangeFailureReason, useFailureReason } from '@/entities/error/failure-reason';
-import { LoadError } from '@/entities/error/load-error';
+import { QueryView } from '@/entities/error/query-view';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
@@ -21,7 +21,7 @@ import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Facts } from '@/shared/ui/facts';
 import { showToast } from '@/shared/ui/show-toast';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { Skeleton } from '@/shared/ui/skeleton';
 
 import { BlogForm, masked } from './blog-form';
 
@@ -29,7 +29,7 @@ import { BlogForm, masked } from './blog-form';
 export function BlogSettings() {
   const { t } = useTranslation('administration');
   const client = useQueryClient();
-  const { data: config, isPending, error, isFetching, refetch } = useQuery(blogConfigQuery);
+  const query = useQuery(blogConfigQuery);
   const [editing, setEditing] = useState(false);
   const check = useMutation(checkBlogMutation);
   const save = useMutation(saveBlogConfigMutation(client));
@@ -46,58 +46,51 @@ export function BlogSettings() {
   return (
     <div className="max-w-2xl">
       <Card title={t('blog.title')} ruled>
-        {isPending ? (
-          <BlogSkeleton />
-        ) : error && config === undefined ? (
-          <div className="p-4">
-            <LoadError
-              title={t('blog.loadFailed')}
-              error={error}
-              onRetry={() => void refetch()}
-              retrying={isFetching}
-            />
-          </div>
-        ) : editing ? (
-          <div className="p-4">
-            <BlogForm
-              config={config ?? null}
-              busy={save.isPending}
-              error={save.error}
-              onSave={store}
-              onDismiss={save.reset}
-              onCancel={() => {
-                save.reset();
-                setEditing(false);
-              }}
-            />
-          </div>
-        ) : config ? (
-          <>
-            <Settings config={config} />
-            <CheckResult check={check} />
-            <div className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3">
-              <div className="mr-auto">
-                <DeleteBlog />
+        <QueryView query={query} failed={t('blog.loadFailed')} className="p-4" skeleton={<BlogSkeleton />}>
+          {(config) =>
+            editing ? (
+              <div className="p-4">
+                <BlogForm
+                  config={config}
+                  busy={save.isPending}
+                  error={save.error}
+                  onSave={store}
+                  onDismiss={save.reset}
+                  onCancel={() => {
+                    save.reset();
+                    setEditing(false);
+                  }}
+                />
               </div>
-              <Button icon={Radio} busy={check.isPending} onClick={() => check.mutate(config)}>
-                {t('blog.check')}
-              </Button>
-              <Button variant="primary" icon={Pencil} onClick={() => setEditing(true)}>
-                {t('blog.edit')}
-              </Button>
-            </div>
-          </>
-        ) : (
-          <EmptyState
-            title={t('blog.none')}
-            text={t('blog.noneText')}
-            action={
-              <Button variant="primary" icon={Plus} onClick={() => setEditing(true)}>
-                {t('blog.create')}
-              </Button>
-            }
-          />
-        )}
+            ) : config ? (
+              <>
+                <Settings config={config} />
+                <CheckResult check={check} />
+                <div className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3">
+                  <div className="mr-auto">
+                    <DeleteBlog />
+                  </div>
+                  <Button icon={Radio} busy={check.isPending} onClick={() => check.mutate(config)}>
+                    {t('blog.check')}
+                  </Button>
+                  <Button variant="primary" icon={Pencil} onClick={() => setEditing(true)}>
+                    {t('blog.edit')}
+                  </Button>
+                </div>
+              </>
+            ) : (
+              <EmptyState
+                title={t('blog.none')}
+                text={t('blog.noneText')}
+                action={
+                  <Button variant="primary" icon={Plus} onClick={() => setEditing(true)}>
+                    {t('blog.create')}
+                  </Button>
+                }
+              />
+            )
+          }
+        </QueryView>
       </Card>
     </div>
   );
@@ -178,13 +171,13 @@ function DeleteBlog() {
 
 function BlogSkeleton() {
   return (
-    <Loading>
+    <>
       {['key', 'id', 'count'].map((row) => (
         <div key={row} className="flex gap-8 border-b border-line px-4 py-3 last:border-b-0">
           <Skeleton className="h-4 w-32" />
           <Skeleton className="h-4 flex-1" />
         </div>
       ))}
-    </Loading>
+    </>
   );
 }

@@ -10,7 +10,7 @@ import { Dialog } from '@/shared/ui/dialog';
 /** The document an entry is about, if it is still there. */
 export function EntryDocument({ oid, onClose }: { oid: string; onClose: () => void }) {
   const { t } = useTranslation('administration');
-  const { data: document, error, isFetching, refetch } = useQuery(documentQuery(oid));
+  const { data: document, error, refetch } = useQuery(documentQuery(oid));
   if (document)
     return (
       <PreviewDialog documents={[document]} oid={document.oid} onShow={() => undefined} onClose={onClose} />
@@ -23,12 +23,7 @@ export function EntryDocument({ oid, onClose }: { oid: string; onClose: () => vo
       onClose={onClose}
       actions={<Button onClick={onClose}>{t('protocol.documentClose')}</Button>}
     >
-      <LoadError
-        title={t('protocol.documentGone')}
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+      <LoadError title={t('protocol.documentGone')} error={error} onRetry={() => void refetch()} />
     </Dialog>
   );
 }

@@ -39,7 +39,7 @@ export function Protocol() {
   const change = (next: Partial<ProtocolView>) => changeView(next, { replace: false });
   const list = protocolQuery(toProtocolFilter(view));
   const fileNote = useUnreadableNote([list]);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+  const { data, error, isPlaceholderData, refetch } = useQuery({
     ...list,
     placeholderData: keepPreviousData,
   });
@@ -78,12 +78,7 @@ export function Protocol() {
           // Neither a failure nor a range without entries takes the way to another range away.
           instead={
             failed ? (
-              <LoadError
-                title={t('protocol.failed')}
-                error={error}
-                onRetry={() => void refetch()}
-                retrying={isFetching}
-              />
+              <LoadError title={t('protocol.failed')} error={error} onRetry={() => void refetch()} />
             ) : (
               nothing && <EmptyState flush title={t('protocol.empty')} text={t('protocol.emptyText')} />
             )

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
+import { tickets } from '@/areas/areas';
 import { paths } from '@/areas/paths';
-import { tickets } from '@/areas/tickets/area';
 import { FaqAnswer } from '@/entities/faq/faq-answer';
 import { faqQuery } from '@/entities/faq/queries';
 import { ticketNumber } from '@/entities/ticket/ticket';

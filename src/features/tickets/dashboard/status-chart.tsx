@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
+import { tickets as area } from '@/areas/areas';
 import { paths } from '@/areas/paths';
-import { tickets as area } from '@/areas/tickets/area';
 import { useLabels } from '@/entities/label/use-labels';
 import { withChartEvent } from '@/entities/link/link-parameters';
 import { type Ticket, countByStatus } from '@/entities/ticket/ticket';

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { tickets as area } from '@/areas/areas';
 import { paths } from '@/areas/paths';
-import { tickets as area } from '@/areas/tickets/area';
 import { useLabels } from '@/entities/label/use-labels';
 import { openTickets, waitingTickets } from '@/entities/ticket/open-tickets';
 import { type Ticket, ticketNumber } from '@/entities/ticket/ticket';

@@ -3,38 +3,33 @@ import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { sessionLoader } from '@/areas/current-area';
 import { paths } from '@/areas/paths';
-import { LoadError } from '@/entities/error/load-error';
+import { QueryView } from '@/entities/error/query-view';
 import { labelsQuery } from '@/entities/label/queries';
-import { getActiveSession, useActiveSession } from '@/entities/session/session';
+import { useActiveSession } from '@/entities/session/session';
 import { ticketOwner, ticketsQuery } from '@/entities/ticket/queries';
-import { UnreadableLine } from '@/entities/unreadable/unreadable-line';
 import { startQuery } from '@/shared/query/start-query';
-import { Banner } from '@/shared/ui/banner';
 import { buttonClass } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { PageHeader } from '@/shared/ui/page-header';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { Skeleton } from '@/shared/ui/skeleton';
 
 import { AverageTimes } from './average-times';
 import { StatusChart } from './status-chart';
 import { TicketCards } from './ticket-cards';
 
-/** Starts what the page surely needs, all at once, and waits for none of it. */
-export function loader(): null {
-  const session = getActiveSession();
-  if (!session) return null;
+export const loader = sessionLoader((session) => {
   startQuery(ticketsQuery(ticketOwner(session)));
   startQuery(labelsQuery('ticketStatus'));
-  return null;
-}
+});
 
 /** How long tickets take, where they stand, and which of them wait or are open. */
 export function Component() {
   const { t } = useTranslation('tickets/dashboard');
   const session = useActiveSession();
   const list = ticketsQuery(ticketOwner(session));
-  const { data, error, isPending, isFetching, refetch } = useQuery(list);
+  const query = useQuery(list);
   return (
     <>
       <PageHeader
@@ -46,23 +41,22 @@ export function Component() {
           </Link>
         }
       />
-      {isPending && <DashboardSkeleton />}
-      {error && !data && (
-        <LoadError title={t('failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
-      )}
-      <UnreadableLine lists={[list]} className="mb-4" />
-      {error && data && (
-        <div className="mb-4">
-          <Banner tone="warning" title={t('failedRefresh')} />
-        </div>
-      )}
-      {data && (
-        <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
-          <AverageTimes tickets={data} />
-          <StatusChart tickets={data} />
-          <TicketCards tickets={data} />
-        </div>
-      )}
+      <QueryView
+        query={query}
+        lists={[list]}
+        failed={t('failed')}
+        stale={t('failedRefresh')}
+        className="mb-4"
+        skeleton={<DashboardSkeleton />}
+      >
+        {(tickets) => (
+          <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+            <AverageTimes tickets={tickets} />
+            <StatusChart tickets={tickets} />
+            <TicketCards tickets={tickets} />
+          </div>
+        )}
+      </QueryView>
     </>
   );
 }
@@ -70,16 +64,14 @@ export function Component() {
 /** Both cards on their way. */
 function DashboardSkeleton() {
   return (
-    <Loading>
-      <div className="grid items-start gap-4 lg:grid-cols-2">
-        {['h-[209px]', 'h-[277px]'].map((height) => (
-          <div key={height} className={`rounded-lg border border-line bg-surface p-4 ${height}`}>
-            <Skeleton className="h-5 w-40" />
-            <Skeleton className="mt-8 h-4 w-64" />
-            <Skeleton className="mt-3 h-8 w-48" />
-          </div>
-        ))}
-      </div>
-    </Loading>
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      {['h-[209px]', 'h-[277px]'].map((height) => (
+        <div key={height} className={`rounded-lg border border-line bg-surface p-4 ${height}`}>
+          <Skeleton className="h-5 w-40" />
+          <Skeleton className="mt-8 h-4 w-64" />
+          <Skeleton className="mt-3 h-8 w-48" />
+        </div>
+      ))}
+    </div>
   );
 }

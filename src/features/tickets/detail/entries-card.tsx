@@ -3,14 +3,13 @@ import { Clock, Eye, EyeOff, LifeBuoy, Plus, UserRound } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ListError } from '@/entities/error/list-error';
+import { QueryView } from '@/entities/error/query-view';
 import { nameOrLogin } from '@/entities/session/full-name';
 import { useActiveSession } from '@/entities/session/session';
 import { formatSpan } from '@/entities/ticket/format-duration';
 import { type TicketEntry, ticketEntriesQuery } from '@/entities/ticket/queries';
 import { type Ticket, ticketCan } from '@/entities/ticket/ticket';
 import { Readable } from '@/entities/unreadable/readable';
-import { UnreadableLine } from '@/entities/unreadable/unreadable-line';
 import { useFormats } from '@/shared/format/use-formats';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
@@ -36,7 +35,6 @@ export function EntriesCard({ ticket, readOnly = false }: EntriesCardProps) {
   const { t } = useTranslation('tickets/detail');
   const list = ticketEntriesQuery(ticket.oid);
   const query = useQuery(list);
-  const { data, isPending } = query;
   const [adding, setAdding] = useState(false);
   return (
     <Card
@@ -53,15 +51,22 @@ export function EntriesCard({ ticket, readOnly = false }: EntriesCardProps) {
         )
       }
     >
-      {isPending && <RowsSkeleton rows={3} />}
-      {query.error && (
-        <div className="p-4">
-          <ListError query={query} failed={t('entries.failed')} stale={t('entries.failedRefresh')} />
-        </div>
-      )}
-      <UnreadableLine lists={[list]} className="p-4" />
-      {data?.length === 0 && <EmptyState title={t('entries.none')} text={t('entries.noneText')} />}
-      {data && data.length > 0 && <EntriesTable entries={data} />}
+      <QueryView
+        query={query}
+        lists={[list]}
+        failed={t('entries.failed')}
+        stale={t('entries.failedRefresh')}
+        className="p-4"
+        skeleton={<RowsSkeleton rows={3} />}
+      >
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState title={t('entries.none')} text={t('entries.noneText')} />
+          ) : (
+            <EntriesTable entries={rows} />
+          )
+        }
+      </QueryView>
       {adding && (
         <Suspense>
           <NewEntry ticket={ticket} onClose={() => setAdding(false)} />

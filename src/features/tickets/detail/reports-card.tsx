@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { ListError } from '@/entities/error/list-error';
+import { QueryView } from '@/entities/error/query-view';
 import { serviceReportsQuery } from '@/entities/ticket/queries';
 import type { Ticket } from '@/entities/ticket/ticket';
-import { UnreadableLine } from '@/entities/unreadable/unreadable-line';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
@@ -24,24 +23,34 @@ export function ReportsCard({ ticket, readOnly = false, onDecided }: ReportsCard
   const { t } = useTranslation('tickets/detail');
   const list = serviceReportsQuery(ticket.oid);
   const query = useQuery(list);
-  const { data, isPending } = query;
   return (
     <Card title={t('reports.title')} ruled>
-      {isPending && <RowsSkeleton rows={1} />}
-      {query.error && (
-        <div className="p-4">
-          <ListError query={query} failed={t('reports.failed')} stale={t('reports.failedRefresh')} />
-        </div>
-      )}
-      <UnreadableLine lists={[list]} className="p-4" />
-      {data?.length === 0 && <EmptyState title={t('reports.none')} text={t('reports.noneText')} />}
-      {data && data.length > 0 && (
-        <ul className="divide-y divide-line">
-          {withUniqueKeys(data, ({ oid }) => oid).map(({ key, item: report }) => (
-            <ReportRow key={key} ticket={ticket} report={report} readOnly={readOnly} onDecided={onDecided} />
-          ))}
-        </ul>
-      )}
+      <QueryView
+        query={query}
+        lists={[list]}
+        failed={t('reports.failed')}
+        stale={t('reports.failedRefresh')}
+        className="p-4"
+        skeleton={<RowsSkeleton rows={1} />}
+      >
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState title={t('reports.none')} text={t('reports.noneText')} />
+          ) : (
+            <ul className="divide-y divide-line">
+              {withUniqueKeys(rows, ({ oid }) => oid).map(({ key, item: report }) => (
+                <ReportRow
+                  key={key}
+                  ticket={ticket}
+                  report={report}
+                  readOnly={readOnly}
+                  onDecided={onDecided}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
     </Card>
   );
 }

@@ -3,22 +3,22 @@ import { Plus } from 'lucide-react';
 import { Suspense, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { sessionLoader } from '@/areas/current-area';
 import { newTicketStep, paths } from '@/areas/paths';
 import { DataTable } from '@/engines/table/data-table';
 import { FiltersSkeleton } from '@/engines/table/table-filters';
-import { LoadError } from '@/entities/error/load-error';
+import { QueryFrame } from '@/entities/error/query-view';
 import { labelsQuery } from '@/entities/label/queries';
 import { useLabels } from '@/entities/label/use-labels';
-import { getActiveSession, useActiveSession } from '@/entities/session/session';
+import { useActiveSession } from '@/entities/session/session';
 import { companyTicketsQuery } from '@/entities/ticket/company';
 import { ticketOwner, ticketsQuery, useTicketIsCreated } from '@/entities/ticket/queries';
-import { UnreadableLine, useUnreadableNote } from '@/entities/unreadable/unreadable-line';
+import { useUnreadableNote } from '@/entities/unreadable/unreadable-line';
 import { useConfig } from '@/shared/config/use-config';
 import { dayOf } from '@/shared/form/day-range';
 import { startQuery } from '@/shared/query/start-query';
 import { useSearchStep } from '@/shared/routing/use-search-step';
 import { useUrlState } from '@/shared/routing/use-url-state';
-import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { lazyComponent } from '@/shared/ui/lazy-component';
@@ -41,15 +41,11 @@ const CreateTicket = lazyComponent(
   'engines/upload',
 );
 
-/** Starts what the page surely needs, all at once, and waits for none of it. */
-export function loader(): null {
-  const session = getActiveSession();
-  if (!session) return null;
+export const loader = sessionLoader((session) => {
   startQuery(ticketsQuery(ticketOwner(session)));
   startQuery(labelsQuery('ticketStatus'));
   startQuery(labelsQuery('ticketProblemStatus'));
-  return null;
-}
+});
 
 /** The form of a new ticket, in the address; it stays until its ticket is created, also after Back in the browser. */
 function useNewTicketForm() {
@@ -88,7 +84,6 @@ export function Component() {
   const list = { queryKey: (ofCompany ? lists.company : lists.own).queryKey };
   const tickets = ofCompany ? all : own;
   const label = t(ofCompany ? 'company.title' : 'title');
-  const { error, isFetching, refetch } = tickets;
   // A table of thousands is drawn in chunks, between which the page reacts.
   const data = useDeferredValue(tickets.data);
   const statuses = useLabels('ticketStatus');
@@ -119,20 +114,13 @@ export function Component() {
           />
         </div>
       )}
-      <UnreadableLine lists={[list]} className="mb-4" />
-      {error && data && (
-        <div className="mb-4">
-          <Banner tone="warning" title={t(ofCompany ? 'company.failedRefresh' : 'failedRefresh')} />
-        </div>
-      )}
-      {error && !data ? (
-        <LoadError
-          title={t(ofCompany ? 'company.failed' : 'failed')}
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : (
+      <QueryFrame
+        query={tickets}
+        lists={[list]}
+        failed={t(ofCompany ? 'company.failed' : 'failed')}
+        stale={t(ofCompany ? 'company.failedRefresh' : 'failedRefresh')}
+        className="mb-4"
+      >
         <DataTable
           id="t"
           label={label}
@@ -167,7 +155,7 @@ export function Component() {
             onReset: () => change({ range: null, statuses: [] }),
           }}
         />
-      )}
+      </QueryFrame>
       {newTicket.open && (
         <Suspense>
           <CreateTicket key={newTicket.follows} follows={newTicket.follows} onClose={newTicket.close} />

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom';
 
 import { useAreaName } from '@/areas/area-name';
-import { areaContext, useArea } from '@/areas/current-area';
+import { areaLoader, useArea } from '@/areas/current-area';
 import { paths } from '@/areas/paths';
 import { chartTarget } from '@/areas/task-paths';
 import { addressName } from '@/entities/address/address';
-import { LoadError } from '@/entities/error/load-error';
-import { getActiveSession, useActiveSession } from '@/entities/session/session';
+import { QueryFrame } from '@/entities/error/query-view';
+import { useActiveSession } from '@/entities/session/session';
 import { useActiveTask } from '@/entities/task/active-task';
 import {
   areaTasksQuery,
@@ -20,11 +19,9 @@ import {
 import { TaskCharts } from '@/entities/task/task-charts';
 import { startTaskLabels } from '@/entities/task/task-labels';
 import { type TaskListQuery, TaskLists } from '@/entities/task/task-lists';
-import { UnreadableLine } from '@/entities/unreadable/unreadable-line';
 import { useConfig } from '@/shared/config/use-config';
 import { useFormats } from '@/shared/format/use-formats';
 import { startQuery } from '@/shared/query/start-query';
-import { Banner } from '@/shared/ui/banner';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { PageHeader } from '@/shared/ui/page-header';
@@ -38,17 +35,13 @@ const OfflineCard = lazyComponent(
   'entities/offline-folder',
 );
 
-/** Starts what the page surely needs, all at once, and waits for none of it. */
-export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>): null {
-  const session = getActiveSession();
-  if (!session) return null;
-  startQuery(areaTasksQuery(session.address.oid, context.get(areaContext).csvCategory));
+export const loader = areaLoader((session, { csvCategory }) => {
+  startQuery(areaTasksQuery(session.address.oid, csvCategory));
   startQuery(recentTasksQuery(session.contact.oid));
   startQuery(favouriteTasksQuery(session.contact.oid));
   startQuery(customerFavouritesQuery(session.address.oid));
   startTaskLabels();
-  return null;
-}
+});
 
 /** How an area stands, what was worked on in it, and the ways into it (R-AREA-02). */
 export function Component() {
@@ -63,13 +56,13 @@ export function Component() {
   const active = useActiveTask(area.csvCategory);
   const names = { area: areaName(area), address: addressName(address) };
   const oids = new Set(all.data?.map(({ oid }) => oid));
-  const inArea = ({ data, error, isPending, isFetching, refetch }: TaskListQuery): TaskListQuery => {
+  const inArea = ({ data, error, refetch }: TaskListQuery): TaskListQuery => {
     // Lists over all areas do not always say where a task belongs; then the area's own list knows, once it is there.
     if (!all.data && data?.some(({ category }) => category === null)) return { ...all, data: undefined };
     const tasks = data?.filter(({ oid, category }) =>
       category === null ? oids.has(oid) : category === area.csvCategory,
     );
-    return { data: tasks, error, isPending, isFetching, refetch };
+    return { data: tasks, error, refetch };
   };
   const lists = {
     recent: recentTasksQuery(contact.oid),
@@ -99,19 +92,10 @@ export function Component() {
               <OfflineCard area={area} />
             </Suspense>
           )}
-          <UnreadableLine lists={[allQuery]} />
-          {all.data && all.error && <Banner tone="warning" title={t('refreshFailed')} />}
-          {all.isLoadingError && (
-            <LoadError
-              title={t('failed')}
-              error={all.error}
-              onRetry={() => void all.refetch()}
-              retrying={all.isFetching}
-            />
-          )}
-          {all.data?.length === 0 ? (
-            <EmptyState flush title={t('none')} text={t('noneText', names)} />
-          ) : (
+          <QueryFrame query={all} lists={[allQuery]} failed={t('failed')} stale={t('refreshFailed')}>
+            {all.data?.length === 0 && <EmptyState flush title={t('none')} text={t('noneText', names)} />}
+          </QueryFrame>
+          {all.data?.length !== 0 && (
             <TaskLists queries={queries} lists={lists} pathOf={({ oid }) => paths.task(area.prefix, oid)} />
           )}
         </div>

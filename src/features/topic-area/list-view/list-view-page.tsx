@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { ListTree, Rows3, Search as SearchIcon } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 
 import { useAreaName } from '@/areas/area-name';
-import { areaContext, useArea } from '@/areas/current-area';
+import { areaLoader, useArea } from '@/areas/current-area';
 import { paths } from '@/areas/paths';
 import { tableTextCodec } from '@/engines/table/table-state';
 import { addressName } from '@/entities/address/address';
 import { useShownDocument } from '@/entities/document/use-shown-document';
-import { LoadError } from '@/entities/error/load-error';
-import { getActiveSession, useActiveSession } from '@/entities/session/session';
+import { QueryFrame } from '@/entities/error/query-view';
+import { useActiveSession } from '@/entities/session/session';
 import {
   areaTasksQuery,
   customerFavouritesQuery,
@@ -19,11 +19,9 @@ import {
   taskSearchQuery,
 } from '@/entities/task/queries';
 import { startTaskLabels } from '@/entities/task/task-labels';
-import { UnreadableLine } from '@/entities/unreadable/unreadable-line';
 import { startQuery } from '@/shared/query/start-query';
 import { useUrlState } from '@/shared/routing/use-url-state';
 import type { Search } from '@/shared/search/search-mode';
-import { Banner } from '@/shared/ui/banner';
 import { Button, buttonClass } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { lazyComponent } from '@/shared/ui/lazy-component';
@@ -41,16 +39,12 @@ const ShownDocument = lazyComponent(
   'topic-area/working-area',
 );
 
-/** Starts what the page surely needs, all at once, and waits for none of it. */
-export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>): null {
-  const session = getActiveSession();
-  if (!session) return null;
-  startQuery(areaTasksQuery(session.address.oid, context.get(areaContext).csvCategory));
+export const loader = areaLoader((session, { csvCategory }) => {
+  startQuery(areaTasksQuery(session.address.oid, csvCategory));
   startQuery(favouriteOidsQuery(session.contact.oid));
   startQuery(customerFavouritesQuery(session.address.oid));
   startTaskLabels();
-  return null;
-}
+});
 
 /** 'Aufgaben-Liste' (R-LIST-01). */
 export function Component() {
@@ -96,22 +90,19 @@ export function Component() {
           <ShownDocument oid={shown} task={undefined} onShow={show} onClose={close} />
         </Suspense>
       )}
-      <div className="mb-4 flex flex-col gap-3 empty:hidden">
+      <div className="mb-4 empty:hidden">
         <InvalidLinkParameters
           troubles={refused ? [...troubles, 'taskList'] : troubles}
           onClose={() => change((now) => (refused ? { ...now, search: null } : now))}
         />
-        <UnreadableLine lists={[list]} />
-        {listed.data && listed.error && <Banner tone="warning" title={t('refreshFailed')} />}
       </div>
-      {listed.isLoadingError ? (
-        <LoadError
-          title={t(filter.search ? 'searchFailed' : 'failed')}
-          error={listed.error}
-          onRetry={() => void listed.refetch()}
-          retrying={listed.isFetching}
-        />
-      ) : (
+      <QueryFrame
+        query={listed}
+        lists={[list]}
+        failed={t(filter.search ? 'searchFailed' : 'failed')}
+        stale={t('refreshFailed')}
+        className="mb-4"
+      >
         <TaskList
           area={area}
           tasks={listed.data}
@@ -121,7 +112,7 @@ export function Component() {
           list={list}
           noneText={t('noneText', names)}
         />
-      )}
+      </QueryFrame>
     </>
   );
 }

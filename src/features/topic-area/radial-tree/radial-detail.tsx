@@ -1,5 +1,4 @@
 import { ChevronDown, ChevronRight, X } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
@@ -9,6 +8,7 @@ import { useTaskLabels } from '@/entities/task/task-labels';
 import { useFormats } from '@/shared/format/use-formats';
 import { Badge } from '@/shared/ui/badge';
 import { Button, buttonClass } from '@/shared/ui/button';
+import { Facts } from '@/shared/ui/facts';
 import { IconButton } from '@/shared/ui/icon-button';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 
@@ -47,21 +47,28 @@ export function RadialDetail({ name, task, below, open, path, onToggle, onClose 
             <span>
               <Badge tone={words.tone}>{words.status}</Badge>
             </span>
-            <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2.5 text-sm">
-              <Fact name={t('detail.number')}>{task.privacyNumber || task.number}</Fact>
-              <Fact name={t('detail.priority')}>
-                <Priority level={task.priority} label={words.priority} />
-              </Fact>
-              <Fact name={t('detail.progress')}>
-                <ProgressBar
-                  wide
-                  percent={task.progress}
-                  text={words.progress}
-                  recognized={words.progressKnown}
-                  label={t('detail.progress')}
-                />
-              </Fact>
-            </dl>
+            <Facts
+              className="grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2.5 text-sm"
+              facts={[
+                { name: t('detail.number'), value: task.privacyNumber || task.number },
+                {
+                  name: t('detail.priority'),
+                  value: <Priority level={task.priority} label={words.priority} />,
+                },
+                {
+                  name: t('detail.progress'),
+                  value: (
+                    <ProgressBar
+                      wide
+                      percent={task.progress}
+                      text={words.progress}
+                      recognized={words.progressKnown}
+                      label={t('detail.progress')}
+                    />
+                  ),
+                },
+              ]}
+            />
           </>
         )}
         {below > 0 && (
@@ -79,14 +86,5 @@ export function RadialDetail({ name, task, below, open, path, onToggle, onClose 
         )}
       </div>
     </section>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-text3">{name}</dt>
-      <dd className="min-w-0">{children}</dd>
-    </>
   );
 }

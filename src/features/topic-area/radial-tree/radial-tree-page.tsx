@@ -1,29 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom';
 
-import { areaContext, useArea } from '@/areas/current-area';
-import { LoadError } from '@/entities/error/load-error';
-import { getActiveSession, useActiveSession } from '@/entities/session/session';
+import { areaLoader, useArea } from '@/areas/current-area';
+import { QueryView } from '@/entities/error/query-view';
+import { useActiveSession } from '@/entities/session/session';
 import { startTaskLabels } from '@/entities/task/task-labels';
 import { taskTreeQuery } from '@/entities/task/tree-queries';
-import { UnreadableLine } from '@/entities/unreadable/unreadable-line';
 import { startQuery } from '@/shared/query/start-query';
-import { Banner } from '@/shared/ui/banner';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageHeader } from '@/shared/ui/page-header';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { Skeleton } from '@/shared/ui/skeleton';
 
 import { RadialScreen } from './radial-screen';
 
-/** Starts all requests of the page at once and waits for none. */
-export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>): null {
-  const session = getActiveSession();
-  if (!session) return null;
-  startQuery(taskTreeQuery(session.address.oid, context.get(areaContext).csvCategory));
+export const loader = areaLoader((session, { csvCategory }) => {
+  startQuery(taskTreeQuery(session.address.oid, csvCategory));
   startTaskLabels();
-  return null;
-}
+});
 
 /** The tasks of an area around their middle (R-RAD-01). */
 export function Component() {
@@ -31,34 +24,30 @@ export function Component() {
   const area = useArea();
   const { address } = useActiveSession();
   const list = taskTreeQuery(address.oid, area.csvCategory);
-  const { data, error, isFetching, refetch } = useQuery(list);
-  if (data && data.length > 0)
-    return (
-      <>
-        <UnreadableLine lists={[list]} className="mb-4" />
-        {error && (
-          <div className="mb-4">
-            <Banner tone="warning" title={t('refreshFailed')} />
-          </div>
-        )}
-        <RadialScreen key={`${address.oid} ${area.csvCategory}`} area={area} nodes={data} />
-      </>
-    );
+  const query = useQuery(list);
   return (
     <>
-      <PageHeader title={t('title')} />
-      <UnreadableLine lists={[list]} className="mb-4" />
-      {data && <EmptyState flush title={t('none')} text={t('noneText')} />}
-      {!data && error && (
-        <LoadError title={t('failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
-      )}
-      {!data && !error && (
-        <Loading>
+      {!query.data?.length && <PageHeader title={t('title')} />}
+      <QueryView
+        query={query}
+        lists={[list]}
+        failed={t('failed')}
+        stale={t('refreshFailed')}
+        className="mb-4"
+        skeleton={
           <div className="flex h-[60dvh] items-center justify-center">
             <Skeleton className="size-80 max-sm:size-56" round />
           </div>
-        </Loading>
-      )}
+        }
+      >
+        {(nodes) =>
+          nodes.length === 0 ? (
+            <EmptyState flush title={t('none')} text={t('noneText')} />
+          ) : (
+            <RadialScreen key={`${address.oid} ${area.csvCategory}`} area={area} nodes={nodes} />
+          )
+        }
+      </QueryView>
     </>
   );
 }

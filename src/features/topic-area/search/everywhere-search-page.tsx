@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 
 import { accessOf } from '@/areas/access';
-import { topicAreas } from '@/areas/registry';
+import { topicAreas } from '@/areas/areas';
 import { areaDataQuery } from '@/entities/area-data/queries';
-import { LoadError } from '@/entities/error/load-error';
+import { QueryView } from '@/entities/error/query-view';
 import { useActiveSession } from '@/entities/session/session';
 import { PageHeader } from '@/shared/ui/page-header';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { Skeleton } from '@/shared/ui/skeleton';
 
 import { SearchScreen } from './search-screen';
 
@@ -24,18 +24,9 @@ export function Component() {
     return (
       <>
         <PageHeader title={t(pathname.endsWith('DocumentSearch') ? 'title.documents' : 'title.tasks')} />
-        {data.isError ? (
-          <LoadError
-            title={t('lead.failed')}
-            error={data.error}
-            onRetry={() => void data.refetch()}
-            retrying={data.isFetching}
-          />
-        ) : (
-          <Loading>
-            <Skeleton className="h-36 w-full" />
-          </Loading>
-        )}
+        <QueryView query={data} failed={t('lead.failed')} skeleton={<Skeleton className="h-36 w-full" />}>
+          {() => null}
+        </QueryView>
       </>
     );
   const areas = topicAreas.filter((area) => accessOf(session, area, data.data, now).open);

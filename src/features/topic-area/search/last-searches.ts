@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
 
 import { type Search, searchModeSchema, searchPatternSchema } from '@/shared/search/search-mode';
-import { storageSlot } from '@/shared/storage/storage-slot';
+import { storedValue } from '@/shared/storage/stored-value';
 import { useStore } from '@/shared/store/use-store';
 
 /** Searches that are remembered; a logout forgets them. */
 const most = 5;
 
-const slot = storageSlot(
+const slot = storedValue(
   'searches',
   z.array(z.object({ mode: searchModeSchema, pattern: searchPatternSchema })).check(z.maxLength(most)),
+  [],
+  { session: true },
 );
-const none: readonly Search[] = [];
 
 /** The searches before and a new one, which comes first; each stands there once. */
 export const withSearch = (searches: readonly Search[], next: Search): readonly Search[] =>
@@ -22,8 +23,7 @@ export const withSearch = (searches: readonly Search[], next: Search): readonly 
 
 /** Remembers what was searched for. */
 export const rememberSearch = ({ mode, pattern }: Search): void =>
-  slot.set([...withSearch(slot.get() ?? none, { mode, pattern })]);
+  slot.set([...withSearch(slot.get(), { mode, pattern })]);
 
 /** What was searched for in this session, the last first. */
-export const useLastSearches = (): readonly Search[] =>
-  useStore({ subscribe: slot.subscribe, get: () => slot.get() ?? none });
+export const useLastSearches = (): readonly Search[] => useStore(slot);

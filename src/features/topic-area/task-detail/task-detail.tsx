@@ -61,7 +61,7 @@ export function TaskDetail({ area, task, tab, onTab, onOpen }: TaskDetailProps) 
   const favourite = useFavouriteOids()?.has(task.oid) ?? task.favourite;
   const changeFavourite = useFavourite();
   const unread = all.filter(isUnread).length;
-  const counted = !marksPending && lists.every(({ documents }) => documents);
+  const counted = !marksPending && lists.every(({ data }) => data);
   const answering = useIsOpenEnded(beTrueKey(task.oid));
   const writing = useIsOpenEnded(noteKeys.creation(task.oid));
   const [dialog, setDialog] = useState<'evidence' | 'offline'>();

@@ -14,14 +14,12 @@ export const useTaskDocuments = (taskOid: string | null) =>
       enabled: taskOid !== null,
     })),
     combine: (results) => {
-      const lists = categories.map((category, index) => ({
-        category,
-        documents: results[index]?.data,
-        /** Why there are none. */
-        error: results[index]?.data === undefined ? results[index]?.error : null,
-        fetching: results[index]?.isFetching === true,
-        retry: () => void results[index]?.refetch(),
-      }));
-      return { lists, all: eachOnce(lists.flatMap(({ documents }) => documents ?? [])) };
+      const lists = categories.flatMap((category, index) => {
+        const result = results[index];
+        if (!result) return [];
+        const { data, error, refetch } = result;
+        return [{ category, data, error, refetch }];
+      });
+      return { lists, all: eachOnce(lists.flatMap(({ data }) => data ?? [])) };
     },
   });

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type Document, isForbidden } from '@/entities/document/document';
 import { documentMeta } from '@/entities/document/document-meta';
 import { useReadMarks } from '@/entities/document/read-marks';
-import { LoadError } from '@/entities/error/load-error';
+import { QueryView } from '@/entities/error/query-view';
 import { notesQuery } from '@/entities/note/queries';
 import { Priority } from '@/entities/task/priority';
 import { taskDescriptionQuery } from '@/entities/task/queries';
@@ -19,6 +18,7 @@ import { RichFrame } from '@/shared/html/rich-frame';
 import { Badge } from '@/shared/ui/badge';
 import { Card } from '@/shared/ui/card';
 import { Copyable } from '@/shared/ui/copyable';
+import { type Fact, Facts } from '@/shared/ui/facts';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
@@ -36,44 +36,41 @@ interface TaskTabProps {
 export function TaskTab({ task, onOpen, onTab }: TaskTabProps) {
   const { t } = useTranslation('topic-area/task-detail');
   const { tone, status, priority, progress, progressKnown } = useTaskLabels()(task);
+  const copyable = (name: string, value: string): Fact => ({
+    name,
+    value: value && <Copyable name={name} value={value} />,
+  });
+  const facts: readonly Fact[] = [
+    { name: t('fact.status'), value: <Badge tone={tone}>{status}</Badge> },
+    { name: t('fact.priority'), value: <Priority level={task.priority} label={priority} /> },
+    {
+      name: t('fact.progress'),
+      value: (
+        <span className="block max-w-64">
+          <ProgressBar
+            percent={task.progress}
+            text={progress}
+            recognized={progressKnown}
+            label={t('fact.progress')}
+            wide
+          />
+        </span>
+      ),
+    },
+    copyable(t('fact.number'), task.number),
+    copyable(t('fact.privacyNumber'), task.privacyNumber),
+    { lang: 'de', name: t('fact.name'), value: task.name },
+    { lang: 'de', name: t('fact.description'), value: task.description },
+    { lang: 'de', name: t('fact.keywords'), value: task.keywords.join(', ') },
+    copyable(t('fact.oid'), task.oid),
+  ];
   return (
     <div className="grid items-start gap-x-8 gap-y-5 xl:grid-cols-[minmax(0,1fr)_288px]">
       <div className="flex min-w-0 flex-col gap-5">
-        <FactList>
-          <Fact name={t('fact.status')}>
-            <Badge tone={tone}>{status}</Badge>
-          </Fact>
-          <Fact name={t('fact.priority')}>
-            <Priority level={task.priority} label={priority} />
-          </Fact>
-          <Fact name={t('fact.progress')}>
-            <span className="block max-w-64">
-              <ProgressBar
-                percent={task.progress}
-                text={progress}
-                recognized={progressKnown}
-                label={t('fact.progress')}
-                wide
-              />
-            </span>
-          </Fact>
-          <Fact name={t('fact.number')}>
-            {task.number && <Copyable name={t('fact.number')} value={task.number} />}
-          </Fact>
-          <Fact name={t('fact.privacyNumber')}>
-            {task.privacyNumber && <Copyable name={t('fact.privacyNumber')} value={task.privacyNumber} />}
-          </Fact>
-          <Fact lang="de" name={t('fact.name')}>
-            {task.name}
-          </Fact>
-          <Fact lang="de" name={t('fact.description')}>
-            {task.description}
-          </Fact>
-          <Fact lang="de" name={t('fact.keywords')}>
-            {task.keywords.join(', ')}
-          </Fact>
-          <Fact name={t('fact.oid')}>{task.oid && <Copyable name={t('fact.oid')} value={task.oid} />}</Fact>
-        </FactList>
+        <Facts
+          facts={facts.filter(({ value }) => value !== '')}
+          className="grid-cols-[minmax(7rem,9rem)_minmax(0,1fr)] items-center gap-x-4 gap-y-2 max-sm:grid-cols-1 [&_dt]:self-start max-sm:gap-y-0 max-sm:*:mb-2 max-sm:*:block"
+        />
         <section className="border-t border-line pt-5">
           <h2 className="mb-2 text-lg font-semibold tracking-[-0.01em]">{t('description')}</h2>
           <Description task={task} />
@@ -98,31 +95,30 @@ export function TaskTab({ task, onOpen, onTab }: TaskTabProps) {
 function Description({ task }: { task: Task }) {
   const { t } = useTranslation('topic-area/task-detail');
   const config = useConfig();
-  const { data, error, isFetching, refetch } = useQuery(taskDescriptionQuery(task.oid));
-  if (data === '') return <p className="text-text2">{t('noDescription')}</p>;
-  if (data !== undefined)
-    return (
-      <RichFrame
-        html={data}
-        imageHosts={config.imageHosts}
-        title={t('descriptionOf', { title: task.title })}
-      />
-    );
-  if (error)
-    return (
-      <LoadError
-        title={t('descriptionFailed')}
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
   return (
-    <Loading>
-      {['w-full', 'w-11/12', 'w-2/3'].map((width) => (
-        <Skeleton key={width} className={`mb-2 h-4 ${width}`} />
-      ))}
-    </Loading>
+    <QueryView
+      query={useQuery(taskDescriptionQuery(task.oid))}
+      failed={t('descriptionFailed')}
+      skeleton={
+        <>
+          {['w-full', 'w-11/12', 'w-2/3'].map((width) => (
+            <Skeleton key={width} className={`mb-2 h-4 ${width}`} />
+          ))}
+        </>
+      }
+    >
+      {(html) =>
+        html === '' ? (
+          <p className="text-text2">{t('noDescription')}</p>
+        ) : (
+          <RichFrame
+            html={html}
+            imageHosts={config.imageHosts}
+            title={t('descriptionOf', { title: task.title })}
+          />
+        )
+      }
+    </QueryView>
   );
 }
 
@@ -144,8 +140,8 @@ function NewestDocuments({
   const { lists, all } = useTaskDocuments(task.oid);
   const newest = newestFirst(all, ({ date }) => date).slice(0, 3);
   const unread = all.filter(isUnread);
-  const failed = lists.some(({ error }) => error);
-  const pending = lists.some(({ documents, error }) => !documents && !error);
+  const failed = lists.some(({ data, error }) => !data && error);
+  const pending = lists.some(({ data, error }) => !data && !error);
   const nothing = !pending && !failed && all.length === 0;
   return (
     <Card
@@ -244,34 +240,5 @@ function NoNote({ text }: { text: string | undefined }) {
       <Skeleton className="my-0.5 h-4 w-full" />
       <Skeleton className="my-1 h-4 w-2/3" />
     </Loading>
-  );
-}
-
-/** Names and values in two columns. */
-function FactList({ children }: { children: ReactNode }) {
-  return (
-    <dl className="grid grid-cols-[minmax(7rem,9rem)_minmax(0,1fr)] items-center gap-x-4 gap-y-2 max-sm:grid-cols-1 max-sm:gap-y-0">
-      {children}
-    </dl>
-  );
-}
-
-interface FactProps {
-  name: string;
-  /** Language of the value, where it is a backend's and not the interface's. */
-  lang?: string;
-  children: ReactNode;
-}
-
-/** One line of a fact list; an empty value is left out. */
-function Fact({ name, lang, children }: FactProps) {
-  if (children === '') return null;
-  return (
-    <div className="contents max-sm:mb-2 max-sm:block">
-      <dt className="self-start text-text2 max-sm:text-sm">{name}</dt>
-      <dd lang={lang} className="min-w-0 wrap-anywhere">
-        {children}
-      </dd>
-    </div>
   );
 }

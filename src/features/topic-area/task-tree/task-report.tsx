@@ -3,12 +3,12 @@ import { Printer } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { LoadError } from '@/entities/error/load-error';
+import { QueryView } from '@/entities/error/query-view';
 import { taskReportQuery } from '@/entities/task/tree-queries';
 import { HtmlFrame } from '@/shared/html/html-frame';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { Skeleton } from '@/shared/ui/skeleton';
 
 interface TaskReportProps {
   /** Title of the tree the report is about. */
@@ -22,7 +22,7 @@ interface TaskReportProps {
 export function TaskReport({ title, customerOid, category, onClose }: TaskReportProps) {
   const { t } = useTranslation('topic-area/task-tree');
   const { t: shared } = useTranslation('shared');
-  const { data, error, isFetching, refetch } = useQuery(taskReportQuery(customerOid, category));
+  const query = useQuery(taskReportQuery(customerOid, category));
   const frame = useRef<HTMLIFrameElement>(null);
   return (
     <Dialog
@@ -36,7 +36,7 @@ export function TaskReport({ title, customerOid, category, onClose }: TaskReport
           <Button
             variant="primary"
             icon={Printer}
-            disabled={data === undefined}
+            disabled={query.data === undefined}
             onClick={() => frame.current?.contentWindow?.print()}
           >
             {t('report.print')}
@@ -45,23 +45,20 @@ export function TaskReport({ title, customerOid, category, onClose }: TaskReport
       }
     >
       <div className="h-[60dvh]">
-        {data !== undefined && <HtmlFrame ref={frame} title={t('report.frame')} html={data} />}
-        {data === undefined && error && (
-          <LoadError
-            title={t('report.failed')}
-            error={error}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        )}
-        {data === undefined && !error && (
-          <Loading>
-            <Skeleton className="mb-4 h-8 w-64" />
-            {Array.from({ length: 8 }, (_, row) => (
-              <Skeleton key={row} className="mb-3 h-5 w-full" />
-            ))}
-          </Loading>
-        )}
+        <QueryView
+          query={query}
+          failed={t('report.failed')}
+          skeleton={
+            <>
+              <Skeleton className="mb-4 h-8 w-64" />
+              {Array.from({ length: 8 }, (_, row) => (
+                <Skeleton key={row} className="mb-3 h-5 w-full" />
+              ))}
+            </>
+          }
+        >
+          {(html) => <HtmlFrame ref={frame} title={t('report.frame')} html={html} />}
+        </QueryView>
       </div>
     </Dialog>
   );

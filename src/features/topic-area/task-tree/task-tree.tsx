@@ -9,16 +9,15 @@ import { paths } from '@/areas/paths';
 import type { TopicArea } from '@/areas/topic-area';
 import { areaDocumentsQuery } from '@/entities/document/queries';
 import type { UnreadDocuments } from '@/entities/document/read-marks';
-import { ListError } from '@/entities/error/list-error';
+import { QueryView } from '@/entities/error/query-view';
 import { useActiveSession } from '@/entities/session/session';
 import { areaTasksQuery } from '@/entities/task/queries';
-import { UnreadableLine } from '@/entities/unreadable/unreadable-line';
-import { storageSlot } from '@/shared/storage/storage-slot';
+import { storedValue } from '@/shared/storage/stored-value';
 import { useStore } from '@/shared/store/use-store';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { IconButton } from '@/shared/ui/icon-button';
 import { lazyComponent } from '@/shared/ui/lazy-component';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { Skeleton } from '@/shared/ui/skeleton';
 
 import { TaskOutline } from './task-outline';
 
@@ -32,16 +31,14 @@ interface TaskTreeProps {
   unread: UnreadDocuments;
 }
 
-const detailsSlot = storageSlot('taskTree.details', z.boolean());
+const detailsSlot = storedValue('taskTree.details', z.boolean(), false, { session: true });
 
 /** The tasks of an area as a tree (R-TREE-01). */
 export function TaskTree({ area, selected, onSelect, unread }: TaskTreeProps) {
   const { t } = useTranslation('topic-area/task-tree');
   const { address, admin } = useActiveSession();
   const list = areaTasksQuery(address.oid, area.csvCategory);
-  const query = useQuery(list);
-  const { data: tasks, isPending } = query;
-  const details = useStore(detailsSlot) ?? false;
+  const details = useStore(detailsSlot);
   const [reporting, setReporting] = useState(false);
   const title = useTaskTitle()(area);
   return (
@@ -58,28 +55,30 @@ export function TaskTree({ area, selected, onSelect, unread }: TaskTreeProps) {
           <IconButton icon={FileChartColumn} label={t('report.open')} onClick={() => setReporting(true)} />
         )}
       </header>
-      {isPending && <OutlineSkeleton />}
-      {query.error && (
-        <div className="px-4 pb-4">
-          <ListError query={query} failed={t('failed')} stale={t('refreshFailed')} />
-        </div>
-      )}
-      <UnreadableLine
+      <QueryView
+        query={useQuery(list)}
         lists={[list, areaDocumentsQuery(address.oid, area.csvCategory)]}
+        failed={t('failed')}
+        stale={t('refreshFailed')}
         className="px-4 pb-4"
-      />
-      {tasks?.length === 0 && <EmptyState title={t('none')} text={t('noneText')} />}
-      {tasks && tasks.length > 0 && (
-        <TaskOutline
-          label={title}
-          tasks={tasks}
-          unread={unread}
-          readingPlan={paths.readingPlan(area.csvCategory)}
-          details={details}
-          selected={selected}
-          onSelect={onSelect}
-        />
-      )}
+        skeleton={<OutlineSkeleton />}
+      >
+        {(tasks) =>
+          tasks.length === 0 ? (
+            <EmptyState title={t('none')} text={t('noneText')} />
+          ) : (
+            <TaskOutline
+              label={title}
+              tasks={tasks}
+              unread={unread}
+              readingPlan={paths.readingPlan(area.csvCategory)}
+              details={details}
+              selected={selected}
+              onSelect={onSelect}
+            />
+          )
+        }
+      </QueryView>
       {reporting && (
         <Suspense>
           <TaskReport
@@ -96,7 +95,7 @@ export function TaskTree({ area, selected, onSelect, unread }: TaskTreeProps) {
 
 function OutlineSkeleton() {
   return (
-    <Loading>
+    <>
       <div className="border-b border-line px-4 pb-2 sm:max-lg:px-6">
         <Skeleton className="-mt-1.5 mb-2 h-4 w-56" />
         <Skeleton className="h-9 w-full" />
@@ -108,6 +107,6 @@ function OutlineSkeleton() {
           <Skeleton className="ml-auto h-3.5 w-9" />
         </div>
       ))}
-    </Loading>
+    </>
   );
 }

@@ -12,6 +12,7 @@ import type { Task } from '@/entities/task/task';
 import { useTaskLabels } from '@/entities/task/task-labels';
 import { Banner } from '@/shared/ui/banner';
 import { Card } from '@/shared/ui/card';
+import { Facts } from '@/shared/ui/facts';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
 interface TaskElsewhereProps {
@@ -43,14 +44,7 @@ export function TaskElsewhere({ area, oid }: TaskElsewhereProps) {
     );
   if (one.data) return <TaskByItself task={one.data} />;
   if (one.error && !isApiError(one.error, 'notFound', 'forbidden'))
-    return (
-      <LoadError
-        title={t('elsewhereFailed')}
-        error={one.error}
-        onRetry={() => void one.refetch()}
-        retrying={one.isFetching}
-      />
-    );
+    return <LoadError title={t('elsewhereFailed')} error={one.error} onRetry={() => void one.refetch()} />;
   return (
     <Banner tone="error" title={t('missing')}>
       {t('missingText', { id: oid })}
@@ -63,25 +57,18 @@ function TaskByItself({ task }: { task: Task }) {
   const { t: entities } = useTranslation('entities');
   const { status, priority, progress } = useTaskLabels()(task);
   const facts = [
-    [entities('task.number'), [task.privacyNumber, task.number].filter(Boolean).join(' · ')],
-    [entities('task.status'), status],
-    [entities('task.priority'), priority],
-    [entities('task.progress'), progress],
-  ] as const;
+    { name: entities('task.number'), value: [task.privacyNumber, task.number].filter(Boolean).join(' · ') },
+    { name: entities('task.status'), value: status },
+    { name: entities('task.priority'), value: priority },
+    { name: entities('task.progress'), value: progress },
+  ];
   return (
     <div className="flex flex-col gap-4">
       <Banner tone="info" title={t('elsewhere')}>
         {t('elsewhereText')}
       </Banner>
       <Card title={task.title}>
-        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 px-4 pb-4">
-          {facts.map(([name, value]) => (
-            <div key={name} className="contents">
-              <dt className="text-text2">{name}</dt>
-              <dd className="wrap-anywhere">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={facts} className="grid-cols-[auto_1fr] gap-x-4 gap-y-1 px-4 pb-4" />
         {task.description !== '' && (
           <p lang="de" className="px-4 pb-4 wrap-anywhere whitespace-pre-line">
             {task.description}

@@ -2,17 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  Link,
-  type LoaderFunctionArgs,
-  type RouterContextProvider,
-  useLocation,
-  useNavigate,
-  useParams,
-} from 'react-router-dom';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 
-import { areaContext, useArea } from '@/areas/current-area';
+import { areaLoader, useArea } from '@/areas/current-area';
 import { idAtEnd } from '@/areas/path-id';
 import { paths } from '@/areas/paths';
 import type { TopicArea } from '@/areas/topic-area';
@@ -21,7 +14,7 @@ import { unreadByObject, useReadMarks } from '@/entities/document/read-marks';
 import { useShownDocument } from '@/entities/document/use-shown-document';
 import { LoadError } from '@/entities/error/load-error';
 import { notesQuery } from '@/entities/note/queries';
-import { getActiveSession, useActiveSession } from '@/entities/session/session';
+import { useActiveSession } from '@/entities/session/session';
 import { setActiveTask, useActiveTask } from '@/entities/task/active-task';
 import { areaTasksQuery, favouriteOidsQuery, taskDescriptionQuery } from '@/entities/task/queries';
 import { startTaskLabels } from '@/entities/task/task-labels';
@@ -92,15 +85,7 @@ function prefetchTaskParts(taskOid: string, { description }: { description: bool
   if (description) startQuery(taskDescriptionQuery(taskOid));
 }
 
-/** Starts what the page surely needs, all at once, and waits for none of it. */
-export function loader({
-  context,
-  params,
-  request,
-}: LoaderFunctionArgs<Readonly<RouterContextProvider>>): null {
-  const session = getActiveSession();
-  if (!session) return null;
-  const { csvCategory } = context.get(areaContext);
+export const loader = areaLoader((session, { csvCategory }, { params, request }) => {
   const { pathname, searchParams } = new URL(request.url);
   if (params['id'] !== undefined) {
     // The description is a part of the first tab.
@@ -111,8 +96,7 @@ export function loader({
   startQuery(areaDocumentsQuery(session.address.oid, csvCategory));
   startQuery(readMarksQuery(session.contact.oid));
   startTaskLabels();
-  return null;
-}
+});
 
 /**
  * The working area of a topic area (R-AREA-06): the tree beside the task on wide screens, one after the other on

@@ -28,18 +28,13 @@ export function RightsMap({ users, onEditRoles }: RightsMapProps) {
   const [now] = useState(() => new Date());
   // Not in the address: a user name is an e-mail address.
   const [seeing, setSeeing] = useState<string>();
-  const { rows, error, isFetching, refetch } = useRights(users, now);
+  const { rows, error, refetch } = useRights(users, now);
   const seen = rows?.find(({ session }) => session.username === seeing);
 
   if (error && !rows)
     return (
       <div className="pt-4">
-        <LoadError
-          title={t('map.failed')}
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadError title={t('map.failed')} error={error} onRetry={() => void refetch()} />
       </div>
     );
   if (!rows) return <RightsSkeleton rows={users.length} />;

@@ -1,11 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 
-import { clearStoredSession, storageSlot, storedDate } from './storage-slot';
+import { clearStoredSession, storedDate, storedValue } from './stored-value';
 
-const slot = storageSlot('test', z.object({ name: z.string() }));
+const session = { session: true };
+const slot = storedValue('test', z.object({ name: z.string() }), null, session);
+const tone = storedValue('tone', z.enum(['loud', 'quiet']), 'quiet');
 
-describe('A storage slot', () => {
+describe('A value of the session', () => {
   test('keeps a value under the portal’s prefix', () => {
     slot.set({ name: 'Anna' });
     expect(slot.get()).toEqual({ name: 'Anna' });
@@ -25,14 +27,14 @@ describe('A storage slot', () => {
   test.each(['2026-11-22T12:00:00Z', '+010000-01-01T09:29:59Z', '-000001-06-01T00:00:00Z'])(
     'reads back the date %s, which it has written itself',
     (instant) => {
-      const dates = storageSlot('date', z.object({ at: storedDate }));
+      const dates = storedValue('date', z.object({ at: storedDate }), null, session);
       dates.set({ at: new Date(instant) });
       expect(dates.get()?.at).toEqual(new Date(instant));
     },
   );
 
   test('reads a date that is none as empty', () => {
-    const dates = storageSlot('date', z.object({ at: storedDate }));
+    const dates = storedValue('date', z.object({ at: storedDate }), null, session);
     localStorage.setItem('kundenportal.date', '{"at":"gestern"}');
     expect(dates.get()).toBeNull();
   });
@@ -49,6 +51,34 @@ describe('A storage slot', () => {
     stop();
     slot.set({ name: 'Jonas' });
     expect(heard).toHaveBeenCalledTimes(4);
+  });
+});
+
+describe('A value of the device', () => {
+  test('is what was chosen, and its fallback before', () => {
+    expect(tone.get()).toBe('quiet');
+    tone.set('loud');
+    expect(tone.get()).toBe('loud');
+    expect(localStorage.getItem('kundenportal-tone')).toBe('loud');
+    tone.clear();
+    expect(tone.get()).toBe('quiet');
+  });
+
+  test.each(['', 'LOUD', '__proto__', '<script>'])('reads %j as its fallback', (content) => {
+    localStorage.setItem('kundenportal-tone', content);
+    expect(tone.get()).toBe('quiet');
+  });
+
+  test('keeps a text that is also a number', () => {
+    const id = storedValue('id', z.string(), null);
+    id.set('12');
+    expect(id.get()).toBe('12');
+  });
+
+  test.each(['{', 'null', '{"a":"b"}'])('with fields reads %j as its fallback', (content) => {
+    const numbers = storedValue('numbers', z.record(z.string(), z.number()), {});
+    localStorage.setItem('kundenportal-numbers', content);
+    expect(numbers.get()).toEqual({});
   });
 });
 

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 
 import { areaKeys } from '@/shared/config/known-names';
 
-import { areaOf, topicAreas } from './registry';
-import { tickets } from './tickets/area';
+import { areaOf, tickets, topicAreas } from './areas';
 
 test.each(['DS', 'IS', 'FUNDINGS', 'ITDOCU', 'EMERGENCY', 'QMS', 'ACADEMY', 'MARKETING', 'INNOVATION', 'FM'])(
   'There is one area for %s',

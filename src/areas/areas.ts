@@ -1,0 +1,147 @@
+import {
+  BadgeCheck,
+  Building2,
+  GraduationCap,
+  HandCoins,
+  Lightbulb,
+  LockKeyhole,
+  Megaphone,
+  Server,
+  ShieldCheck,
+  Siren,
+  Ticket,
+} from 'lucide-react';
+
+import type { TopicArea } from './topic-area';
+
+/** All topic areas in the order of the menu. */
+export const topicAreas = [
+  {
+    csvCategory: 'DS',
+    prefix: 'privacy',
+    role: 'DSPortal',
+    icon: ShieldCheck,
+    hue: 'var(--area-privacy)',
+    hasListView: true,
+    names: { de: 'Datenschutz', en: 'Data protection' },
+    taskTitles: { de: 'Datenschutz-Aufgaben', en: 'Data protection tasks' },
+  },
+  {
+    csvCategory: 'IS',
+    prefix: 'isms',
+    role: 'ISMSPortal',
+    icon: LockKeyhole,
+    hue: 'var(--area-isms)',
+    hasListView: false,
+    names: { de: 'Informationssicherheit', en: 'Information security' },
+    taskTitles: { de: 'Aufgaben der Informationssicherheit', en: 'Information security tasks' },
+  },
+  {
+    csvCategory: 'FUNDINGS',
+    prefix: 'fundings',
+    role: 'Fundings',
+    icon: HandCoins,
+    hue: 'var(--area-fundings)',
+    hasListView: false,
+    names: { de: 'Förderungen', en: 'Funding' },
+    taskTitles: { de: 'Förder-Aufgaben', en: 'Funding tasks' },
+  },
+  {
+    csvCategory: 'ITDOCU',
+    prefix: 'itdocu',
+    role: 'ITDOCU',
+    icon: Server,
+    hue: 'var(--area-itdocu)',
+    hasListView: true,
+    names: { de: 'IT-Dokumentation', en: 'IT documentation' },
+    taskTitles: { de: 'Aufgaben der IT-Dokumentation', en: 'IT documentation tasks' },
+  },
+  {
+    csvCategory: 'EMERGENCY',
+    prefix: 'emergency',
+    role: 'Emergency',
+    icon: Siren,
+    hue: 'var(--area-emergency)',
+    hasListView: false,
+    keepsOffline: true,
+    names: { de: 'Notfallhandbuch', en: 'Emergency handbook' },
+    taskTitles: { de: 'Aufgaben des Notfallhandbuchs', en: 'Emergency handbook tasks' },
+  },
+  {
+    csvCategory: 'QMS',
+    prefix: 'qms',
+    role: 'QMSPortal',
+    icon: BadgeCheck,
+    hue: 'var(--area-qms)',
+    hasListView: true,
+    names: { de: 'Qualitätsmanagement', en: 'Quality management' },
+    taskTitles: { de: 'Qualitäts-Aufgaben', en: 'Quality management tasks' },
+  },
+  {
+    csvCategory: 'ACADEMY',
+    prefix: 'academy',
+    role: 'AcademyPortal',
+    icon: GraduationCap,
+    hue: 'var(--area-academy)',
+    hasListView: true,
+    names: { de: 'Akademie', en: 'Academy' },
+    taskTitles: { de: 'Akademie-Aufgaben', en: 'Academy tasks' },
+  },
+  {
+    csvCategory: 'MARKETING',
+    prefix: 'marketing',
+    role: 'MarketingPortal',
+    icon: Megaphone,
+    hue: 'var(--area-marketing)',
+    hasListView: true,
+    names: { de: 'Marketing', en: 'Marketing' },
+    taskTitles: { de: 'Marketing-Aufgaben', en: 'Marketing tasks' },
+  },
+  {
+    csvCategory: 'INNOVATION',
+    prefix: 'innovation',
+    role: 'InnovationPortal',
+    icon: Lightbulb,
+    hue: 'var(--area-innovation)',
+    hasListView: true,
+    names: { de: 'Innovationsmanagement', en: 'Innovation management' },
+    taskTitles: { de: 'Innovations-Aufgaben', en: 'Innovation management tasks' },
+  },
+  {
+    csvCategory: 'FM',
+    prefix: 'fm',
+    role: 'FM',
+    icon: Building2,
+    hue: 'var(--area-fm)',
+    hasListView: false,
+    names: { de: 'Gebäudemanagement', en: 'Facility management' },
+    taskTitles: { de: 'Aufgaben des Gebäudemanagements', en: 'Facility management tasks' },
+  },
+] as const satisfies readonly TopicArea[];
+
+/** Tickets stand in the menu like an area, but have screens of their own and no csvCategory of tasks. */
+export const tickets = {
+  csvCategory: 'TICKET',
+  prefix: 'ticket',
+  role: 'Ticketportal',
+  icon: Ticket,
+  hue: 'var(--area-tickets)',
+  hasListView: false,
+  names: { de: 'Tickets', en: 'Tickets' },
+} as const satisfies TopicArea;
+
+/** The area of a category; an unknown category is an error (R-RTE-16). */
+export function areaOf(csvCategory: string, areas: readonly TopicArea[] = topicAreas): TopicArea {
+  const area = areas.find((candidate) => candidate.csvCategory === csvCategory);
+  if (!area) throw new UnknownCategoryError(csvCategory);
+  return area;
+}
+
+export class UnknownCategoryError extends Error {
+  override name = 'UnknownCategoryError';
+  readonly csvCategory: string;
+  constructor(csvCategory: string) {
+    super(`Unknown category: ${csvCategory}`);
+    this.csvCategory = csvCategory;
+  }
+}

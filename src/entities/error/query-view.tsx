@@ -1,0 +1,65 @@
+import type { QueryKey, UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+import { Banner } from '@/shared/ui/banner';
+import { Loading } from '@/shared/ui/skeleton';
+
+import { UnreadableLine } from '../unreadable/unreadable-line';
+import { LoadError } from './load-error';
+
+export type ViewedQuery<Data> = Pick<UseQueryResult<Data>, 'data' | 'error'> & { refetch: () => unknown };
+
+interface QueryFrameProps {
+  query: ViewedQuery<unknown>;
+  /** Lists the content is read from, for the line about unreadable values. */
+  lists?: readonly { queryKey: QueryKey }[];
+  /** Title of the error that replaces the content. */
+  failed: string;
+  /** Title and text of the banner above data that could not be refreshed. */
+  stale?: string;
+  staleText?: string;
+  /** Look of the box around each message. */
+  className?: string;
+  children: ReactNode;
+}
+
+/** Shows the messages of a query around content with a pending look of its own, as a table without rows. */
+export function QueryFrame({ query, lists, failed, stale, staleText, className, children }: QueryFrameProps) {
+  const { data, error, refetch } = query;
+  if (data === undefined && error)
+    return (
+      <div className={className}>
+        <LoadError title={failed} error={error} onRetry={() => void refetch()} />
+      </div>
+    );
+  return (
+    <>
+      {lists && <UnreadableLine lists={lists} className={className} />}
+      {error && stale && (
+        <div className={className}>
+          <Banner tone="warning" title={stale}>
+            {staleText}
+          </Banner>
+        </div>
+      )}
+      {children}
+    </>
+  );
+}
+
+interface QueryViewProps<Data> extends Omit<QueryFrameProps, 'children'> {
+  query: ViewedQuery<Data>;
+  skeleton: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/**
+ * Shows the four states of a query. A failed refetch keeps the data below a banner, and a failed load is never shown as an
+ * empty list.
+ */
+export function QueryView<Data>({ skeleton, children, ...frame }: QueryViewProps<Data>) {
+  const { data } = frame.query;
+  return (
+    <QueryFrame {...frame}>{data === undefined ? <Loading>{skeleton}</Loading> : children(data)}</QueryFrame>
+  );
+}

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+
+import { devicePrefix, sessionPrefix } from './session-keys';
+
+/** A value in local storage, followed in all tabs. */
+export interface StoredValue<Value, Empty = never> {
+  /** Returns the same object until the value changes, and the fallback where there is none or a wrong one. */
+  get: () => Value | Empty;
+  set: (value: Value) => void;
+  clear: () => void;
+  /** Calls the listener after changes in this tab and in others; returns the function that ends the subscription. */
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** Date as JSON writes it, with any year: a role that never ends may run beyond the year 9999. */
+export const storedDate = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((value) => new Date(value)),
+  ),
+  z.date(),
+);
+
+/** Texts the browser refused to store (private mode, quota); they live as long as the page. */
+const refused = new Map<string, string>();
+const listeners = new Map<string, Set<() => void>>();
+const notify = (key: string) => listeners.get(key)?.forEach((listener) => listener());
+
+/**
+ * One event listener for the whole page: all subscribers are called before anything renders again. With one each, a part of
+ * a screen would render without the session while the rest still has it.
+ */
+function notifyOfOtherTab({ key }: StorageEvent): void {
+  for (const changed of key === null ? listeners.keys() : [key]) notify(changed);
+}
+
+function readText(key: string): string | null {
+  try {
+    return refused.get(key) ?? localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function writeText(key: string, text: string): void {
+  refused.delete(key);
+  try {
+    localStorage.setItem(key, text);
+  } catch {
+    refused.set(key, text);
+  }
+  notify(key);
+}
+
+/** Removes what is stored under some keys, and calls their subscribers. */
+export function removeStored(isRemoved: (key: string) => boolean): void {
+  for (const key of refused.keys()) if (isRemoved(key)) refused.delete(key);
+  try {
+    for (const key of Object.keys(localStorage)) if (isRemoved(key)) localStorage.removeItem(key);
+  } catch {
+    // A browser that refuses storage has kept nothing.
+  }
+  for (const key of listeners.keys()) if (isRemoved(key)) notify(key);
+}
+
+/** Removes everything a session has stored (R-SES-07: local storage is cleared at logout). */
+export const clearStoredSession = (): void => removeStored((key) => key.startsWith(sessionPrefix));
+
+/** Returns the value of a text as the schema wants it: a string as it is, anything else as JSON. */
+function parse<Value>(schema: z.ZodMiniType<Value>, text: string): z.core.util.SafeParseResult<Value> {
+  const asText = z.safeParse(schema, text);
+  if (asText.success) return asText;
+  try {
+    return z.safeParse(schema, JSON.parse(text));
+  } catch {
+    return asText;
+  }
+}
+
+interface StoredOptions {
+  /** Whether a logout forgets it. */
+  session?: boolean;
+}
+
+/**
+ * One typed place in local storage, whose content is untrusted until parsed. Without storage the value lives as long as the
+ * page.
+ */
+export function storedValue<Value>(
+  name: string,
+  schema: z.ZodMiniType<Value>,
+  fallback: null,
+  options?: StoredOptions,
+): StoredValue<Value, null>;
+export function storedValue<Value>(
+  name: string,
+  schema: z.ZodMiniType<Value>,
+  fallback: NoInfer<Value>,
+  options?: StoredOptions,
+): StoredValue<Value>;
+export function storedValue<Value>(
+  name: string,
+  schema: z.ZodMiniType<Value>,
+  fallback: Value | null,
+  { session = false }: StoredOptions = {},
+): StoredValue<Value, null> {
+  const key = (session ? sessionPrefix : devicePrefix) + name;
+  let read: { text: string | null; value: Value | null } = { text: null, value: fallback };
+  return {
+    get: () => {
+      const text = readText(key);
+      if (text !== read.text) {
+        const parsed = text === null ? undefined : parse(schema, text);
+        read = { text, value: parsed?.success ? parsed.data : fallback };
+      }
+      return read.value;
+    },
+    set: (value) => writeText(key, typeof value === 'string' ? value : JSON.stringify(value)),
+    clear: () => removeStored((stored) => stored === key),
+    subscribe: (listener) => {
+      const own = listeners.get(key) ?? new Set();
+      listeners.set(key, own.add(listener));
+      window.addEventListener('storage', notifyOfOtherTab);
+      return () => void own.delete(listener);
+    },
+  };
+}
