@@ -33,7 +33,7 @@ const LastVisit = lazyComponent(
     return (await import('./last-visit/last-visit')).LastVisit;
   },
   'main-dashboard/last-visit',
-  'entities/updates',
+  'updates',
 );
 
 /** Starts what the page surely needs, all at once, and waits for none of it. */
