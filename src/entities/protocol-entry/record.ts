@@ -1,6 +1,7 @@
 import { isApiError } from '@/api/api-error';
 import { type NewProtocolEntry, writeProtocolEntry } from '@/api/provider/protocol';
 import { byServerClock } from '@/api/server-clock';
+import { pauseAfter } from '@/shared/query/ask-again';
 import { withLock } from '@/shared/query/serialize';
 import { createStore } from '@/shared/store/store';
 
@@ -70,9 +71,6 @@ async function recordLogout(entry: NewProtocolEntry): Promise<void> {
   }
 }
 
-/** Pauses between two attempts, in milliseconds; the last one repeats. */
-const pauses = [5_000, 30_000, 60_000];
-
 /** Refusals that are about the moment and not about the entry: no session, too slow, too many. */
 const ofTheMoment: readonly number[] = [401, 408, 429];
 
@@ -102,7 +100,7 @@ async function attempt(failures: number): Promise<void> {
   const finished = await withLock('kundenportal.protocol', writeInOrder);
   if (finished) return;
   clearTimeout(timer.get());
-  timer.set(setTimeout(() => void attempt(failures + 1), pauses[Math.min(failures, pauses.length - 1)]));
+  timer.set(setTimeout(() => void attempt(failures + 1), pauseAfter(failures + 1)));
 }
 
 /** True when nothing is left to do. */
