@@ -8,7 +8,7 @@ import { loadTickets } from '@/api/gsd/tickets';
 import { loadServiceReports } from '@/api/gsd/tickets-reports';
 import { noteServerTime } from '@/api/server-clock';
 import entities from '@/entities/de.json';
-import { recordDownload } from '@/entities/protocol-entry/record';
+import { ownAction } from '@/entities/session/own-action';
 import { pinSession } from '@/entities/session/pin-session';
 import { addEntryMutation, decideEstimateMutation, decideReportMutation } from '@/entities/ticket/changes';
 import { createTicketStepwise } from '@/entities/ticket/create';
@@ -43,7 +43,10 @@ const ticketIn = async (status: number) => {
 };
 
 test('A wrong clock of the device does not go into the audit log', async () => {
-  recordDownload(pinSession(), { oid: 'DOC1', name: 'Vertrag.pdf' });
+  void ownAction(pinSession(), {
+    type: 'DOCUMENT_DOWNLOAD',
+    document: { oid: 'DOC1', name: 'Vertrag.pdf' },
+  });
   await expect
     .poll(() => backend.state.protocol.find(({ documentOID }) => documentOID === 'DOC1')?.createDateTime)
     .toMatch(toProviderDate(serverTime()).slice(0, 10));

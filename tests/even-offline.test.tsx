@@ -3,7 +3,6 @@ import { act, render, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { useUpdates } from '@/areas/use-updates';
 import { foldText } from '@/engines/pdf/find-in-text';
 import type { Pdf } from '@/engines/pdf/open-pdf';
 import { usePdfSearch } from '@/engines/pdf/use-pdf-search';
@@ -13,6 +12,7 @@ import { RichFrame } from '@/shared/html/rich-frame';
 import { RichText } from '@/shared/html/rich-text';
 import { queryClient } from '@/shared/query/query-client';
 import { stubResizeObserver } from '@/shared/ui/jsdom.fixtures';
+import { useUpdates } from '@/updates/use-updates';
 
 import { logInAs } from './log-in-as';
 import { mocksForTests } from './mocks.fixtures';

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 
 import { wireApi } from '@/app/wire-api';
 import { dequeueEntry, outboxOf } from '@/entities/protocol-entry/outbox';
+import { logOwnActions } from '@/entities/protocol-entry/record';
 import { configureForTests } from '@/shared/config/config.fixtures';
 
 /** The mock backends for one test file, behind the portal's own clients; each test begins on their first day. */
@@ -17,6 +18,7 @@ export function mocksForTests() {
     mock.server.resetHandlers();
     configureForTests();
     wireApi();
+    logOwnActions();
   });
   afterAll(() => mock.server.close());
   return mock;

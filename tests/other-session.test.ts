@@ -13,8 +13,9 @@ import { downloadDocument } from '@/entities/document/download';
 import { prepareUpload } from '@/entities/document/upload';
 import { createNoteMutation } from '@/entities/note/queries';
 import { outboxOf } from '@/entities/protocol-entry/outbox';
-import { flushOutbox, recordUpload } from '@/entities/protocol-entry/record';
+import { flushOutbox } from '@/entities/protocol-entry/record';
 import { logOut } from '@/entities/session/logout';
+import { ownAction } from '@/entities/session/own-action';
 import { OtherSessionError } from '@/entities/session/pin-session';
 import { favouriteMutation } from '@/entities/task/favourite';
 import { addEntryMutation } from '@/entities/ticket/changes';
@@ -101,7 +102,7 @@ const upload = () => {
     replaceOid: null,
     // The mocks cannot read a file in a test process.
     checkpoint: { oid: document().oid, done: ['send', 'store'] },
-    onStored: (oid, session) => recordUpload(session, { oid, name }),
+    onStored: (oid, session) => void ownAction(session, { type: 'DOCUMENT_UPLOAD', document: { oid, name } }),
   });
   const signal = new AbortController().signal;
   return send({ hint: { type: '', text: '' }, onProgress: () => undefined, signal });

@@ -3,16 +3,9 @@ import { personaOf } from '@mocks/state/personas';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 
-import {
-  recordDownload,
-  recordFavouriteChanged,
-  recordNoteCreated,
-  recordPreview,
-  recordUpload,
-  recordUserChanged,
-  flushOutbox,
-} from '@/entities/protocol-entry/record';
+import { flushOutbox } from '@/entities/protocol-entry/record';
 import { logOut } from '@/entities/session/logout';
+import { type LoggedAction, ownAction } from '@/entities/session/own-action';
 import { pinSession } from '@/entities/session/pin-session';
 import { stored } from '@/entities/session/session';
 
@@ -24,13 +17,14 @@ const { server, backend, faults } = mocksForTests();
 const written = () => backend.state.protocol.map(({ protocolStatus }) => protocolStatus);
 const contract = { oid: 'DOC1', name: 'Vertrag.pdf' };
 const task = { oid: 'AUF1', name: 'Verzeichnis prüfen' };
+const act = (action: LoggedAction) => void ownAction(pinSession(), action);
 
 describe('The protocol tells', () => {
   test('which document of which task was downloaded, looked at or uploaded, when and by which version', async () => {
     await logInAs('contract');
-    recordDownload(pinSession(), contract, task);
-    recordPreview(pinSession(), contract);
-    recordUpload(pinSession(), contract, task);
+    act({ type: 'DOCUMENT_DOWNLOAD', document: contract, task });
+    act({ type: 'DOCUMENT_PREVIEW', document: contract });
+    act({ type: 'DOCUMENT_UPLOAD', document: contract, task });
     await expect.poll(written).toEqual(['LOGIN', 'DOCUMENT_DOWNLOAD', 'DOCUMENT_PREVIEW', 'DOCUMENT_UPLOAD']);
     expect(backend.state.protocol[1]).toMatchObject({
       documentOID: 'DOC1',
@@ -50,16 +44,16 @@ describe('The protocol tells', () => {
     await logInAs('contract');
     const contact = stored.contact.get();
     if (contact) stored.contact.set({ ...contact, firstName: '', lastName: '' });
-    recordDownload(pinSession(), contract);
+    act({ type: 'DOCUMENT_DOWNLOAD', document: contract });
     await expect.poll(written).toEqual(['LOGIN', 'DOCUMENT_DOWNLOAD']);
     expect(backend.state.protocol[1]?.contactName).toBe(personaOf('contract').username);
   });
 
   test('of which task a note or a favourite is, and which user was changed', async () => {
     await logInAs('contract');
-    recordNoteCreated(pinSession(), task);
-    recordFavouriteChanged(pinSession(), task);
-    recordUserChanged(pinSession(), 'kai.probst@pruefstelle.test');
+    act({ type: 'NOTE_CREATED', task });
+    act({ type: 'FAVOURITE_CHANGED', task });
+    act({ type: 'USER_CHANGED', description: 'kai.probst@pruefstelle.test' });
     await expect
       .poll(() =>
         backend.state.protocol.map(({ protocolStatus, taskOID, description }) => [
@@ -77,7 +71,7 @@ describe('The protocol tells', () => {
   });
 
   test('nothing without a session', async () => {
-    recordDownload(pinSession(), contract);
+    act({ type: 'DOCUMENT_DOWNLOAD', document: contract });
     await logOut('wanted');
     expect(written()).toEqual([]);
   });
@@ -89,9 +83,9 @@ describe('An entry that could not be written', () => {
     await logInAs('contract');
     await vi.waitFor(() => expect(written()).toEqual(['LOGIN']));
     faults.add({ path: '/protocol', status: 503, times: 3 });
-    recordDownload(pinSession(), contract);
+    act({ type: 'DOCUMENT_DOWNLOAD', document: contract });
     await vi.waitFor(() => expect(faults.list()).toMatchObject([{ times: 2 }]));
-    recordPreview(pinSession(), contract);
+    act({ type: 'DOCUMENT_PREVIEW', document: contract });
     await vi.waitFor(() => expect(faults.list()).toMatchObject([{ times: 1 }]));
     expect(written()).toEqual(['LOGIN']);
     await vi.advanceTimersByTimeAsync(5_000);
@@ -106,7 +100,7 @@ describe('An entry that could not be written', () => {
     await logInAs('contract');
     await expect.poll(written).toEqual(['LOGIN']);
     faults.add({ path: '/protocol', offline: true });
-    recordDownload(pinSession(), contract);
+    act({ type: 'DOCUMENT_DOWNLOAD', document: contract });
     faults.clear();
     flushOutbox();
     await expect.poll(written).toEqual(['LOGIN', 'DOCUMENT_DOWNLOAD']);
@@ -131,8 +125,8 @@ describe('An entry that could not be written', () => {
       await logInAs('contract');
       await expect.poll(written).toEqual(['LOGIN']);
       faults.add({ path: '/protocol', status, times: 1 });
-      recordDownload(pinSession(), contract);
-      recordPreview(pinSession(), contract);
+      act({ type: 'DOCUMENT_DOWNLOAD', document: contract });
+      act({ type: 'DOCUMENT_PREVIEW', document: contract });
       await expect.poll(written).toEqual(['LOGIN', 'DOCUMENT_PREVIEW']);
     },
   );
@@ -141,7 +135,7 @@ describe('An entry that could not be written', () => {
     await logInAs('contract');
     await expect.poll(written).toEqual(['LOGIN']);
     faults.add({ path: '/protocol', status, times: 1 });
-    recordDownload(pinSession(), contract);
+    act({ type: 'DOCUMENT_DOWNLOAD', document: contract });
     await expect.poll(() => faults.list()).toEqual([]);
     flushOutbox();
     await expect.poll(written).toEqual(['LOGIN', 'DOCUMENT_DOWNLOAD']);
@@ -158,9 +152,9 @@ describe('An entry that could not be written', () => {
         return new HttpResponse(null, { status: 500 });
       }),
     );
-    recordDownload(pinSession(), contract);
+    act({ type: 'DOCUMENT_DOWNLOAD', document: contract });
     await expect.poll(() => failures).toBe(1);
-    recordPreview(pinSession(), contract);
+    act({ type: 'DOCUMENT_PREVIEW', document: contract });
     await expect.poll(() => failures).toBe(2);
     for (const times of [3, 4, 5]) {
       expect(written()).toEqual(['LOGIN']);

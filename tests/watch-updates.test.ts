@@ -3,15 +3,17 @@ import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { ApiError } from '@/api/api-error';
-import { type UpdatesWatch, watchUpdates } from '@/app/background/watch-updates';
 import { readMarksQuery } from '@/entities/document/queries';
+import { subscribeToOwnActions } from '@/entities/session/own-action';
 import { forgetSession, getActiveSession } from '@/entities/session/session';
 import { updateTicketMutation } from '@/entities/ticket/changes';
 import { serviceReportsQuery, ticketOwner, ticketsQuery } from '@/entities/ticket/queries';
-import { changeState } from '@/entities/updates/state-store';
-import { changeSummary, summaryOf } from '@/entities/updates/summary';
-import { type UpdatesState, emptyState, sourceOf, updatesOf } from '@/entities/updates/updates';
-import { answered, newestTickets } from '@/features/waiting/waiting';
+import { noteOwnAction } from '@/updates/own';
+import { type UpdatesState, emptyState, markSeen, sourceOf, updatesOf } from '@/updates/state';
+import { changeState } from '@/updates/state-store';
+import { changeSummary, summaryOf, sumOf } from '@/updates/summary';
+import { answered, newestTickets } from '@/updates/waiting';
+import { type UpdatesWatch, watchUpdates } from '@/updates/watch';
 
 import { logInAs } from './log-in-as';
 import { mocksForTests } from './mocks.fixtures';
@@ -33,11 +35,7 @@ describe('What the background learns', () => {
   const summary = () => summaryOf(session().address.oid);
   const state = (): Promise<UpdatesState> => changeState(session(), (current) => current);
   const news = async () => updatesOf(await state()).map(({ kind, oid }) => `${kind} ${oid}`);
-  const waits = (kind: string) =>
-    Object.entries(summary().waiting).reduce(
-      (sum, [key, count]) => (key.startsWith(kind) ? sum + count : sum),
-      0,
-    );
+  const waits = (kind: string) => sumOf(summary().waiting, '', kind);
   const tickets = () => client.getQueryData(ticketsQuery(ticketOwner(session())).queryKey) ?? [];
 
   /** One round, and the calls it has made. */
@@ -133,7 +131,7 @@ describe('What the background learns', () => {
     const oid = others.answer();
     expect(await round()).toEqual(['POST /gsd/portal/v1/multi']);
     expect(await news()).toEqual([`answer ${oid}`]);
-    await changeState(session(), (current) => ({ ...current, unseen: {} }));
+    await changeState(session(), markSeen);
     const { contact } = session();
     others.answer(`${contact.firstName} ${contact.lastName}`);
     await round();
@@ -143,11 +141,15 @@ describe('What the background learns', () => {
   test('is no news where the user has changed it', async () => {
     const [ticket] = tickets().filter(({ status }) => status !== 1050);
     if (!ticket) throw new Error('The mocks have no open ticket');
+    const leave = subscribeToOwnActions((pinned, action) =>
+      noteOwnAction(client, { session: pinned, action, at: Date.now() }),
+    );
     const mutation = client.getMutationCache().build(client, updateTicketMutation(client));
     await mutation.execute({
       seen: ticket,
       change: { solution: 'Das Kabel war locker und sitzt wieder fest.' },
     });
+    leave();
     await round();
     expect(await news()).toEqual([]);
   });

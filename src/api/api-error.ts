@@ -79,7 +79,9 @@ export class ApiError extends Error {
 }
 
 /** A change that was not sent, because a call it depends on has failed. */
-export class UnsentChangeError extends ApiError {}
+export class UnsentChangeError extends ApiError {
+  override name = 'UnsentChangeError';
+}
 
 /** Waits for a call a change depends on. @throws UnsentChangeError in place of an ApiError */
 export async function preflight<Found>(finding: Promise<Found>): Promise<Found> {

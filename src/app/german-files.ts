@@ -9,7 +9,6 @@ export const germanFiles = {
   entities: async () => (await import('@/entities/de.json')).default,
   'entities/document/preview': async () => (await import('@/entities/document/preview/de.json')).default,
   'entities/offline-folder': async () => (await import('@/entities/offline-folder/de.json')).default,
-  'entities/updates': async () => (await import('@/entities/updates/de.json')).default,
   'shared/keys': async () => (await import('@/shared/keys/de.json')).default,
   'shared/ui': async () => (await import('@/shared/ui/de.json')).default,
   'engines/pdf': async () => (await import('@/engines/pdf/de.json')).default,
@@ -47,7 +46,7 @@ export const germanFiles = {
   'topic-area/task-tree': async () => (await import('@/features/topic-area/task-tree/de.json')).default,
   'topic-area/working-area': async () => (await import('@/features/topic-area/working-area/de.json')).default,
   'my-device': async () => (await import('@/features/my-device/de.json')).default,
-  updates: async () => (await import('@/features/updates/de.json')).default,
+  updates: async () => (await import('@/updates/de.json')).default,
   users: async () => (await import('@/features/users/de.json')).default,
   waiting: async () => (await import('@/features/waiting/de.json')).default,
 };

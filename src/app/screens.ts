@@ -138,7 +138,7 @@ const pages: Record<PageName, PageRecord> = {
     icon: Bell,
     access: 'address',
     menu: { group: 'main' },
-    texts: ['updates', 'entities/updates'],
+    texts: ['updates'],
     page: () => import('@/features/updates/updates-page'),
   },
   waiting: {

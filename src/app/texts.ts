@@ -13,7 +13,7 @@ const german: TextFiles = germanFiles;
 const otherFiles = import.meta.glob<ResourceKey>(
   [
     '../app/*.json',
-    '../{entities,engines,features,shared}/**/*.json',
+    '../{entities,engines,features,shared,updates}/**/*.json',
     '!**/de.json',
     '!../shared/i18n/*.json',
     '!../features/login/*.json',
@@ -30,7 +30,7 @@ const languageFiles = import.meta.glob<ResourceKey>(
 /** Where a text file lies: those of a layer in its folder, all others in a folder below features. */
 function fileOf(language: Language, namespace: string): string {
   if (namespace === 'app') return `./${language}.json`;
-  return /^(engines|entities|shared)(\/|$)/.test(namespace)
+  return /^(engines|entities|shared|updates)(\/|$)/.test(namespace)
     ? `../${namespace}/${language}.json`
     : `../features/${namespace}/${language}.json`;
 }

@@ -5,7 +5,7 @@ import { watchAnswers } from '@/api/runtime';
 import { paths } from '@/areas/paths';
 import { rememberTablesOf } from '@/engines/table/table-memory';
 import { addressName } from '@/entities/address/address';
-import { flushOutbox } from '@/entities/protocol-entry/record';
+import { flushOutbox, logOwnActions } from '@/entities/protocol-entry/record';
 import { watchCountdown } from '@/entities/session/countdown';
 import { forgetShown } from '@/entities/session/forget-shown';
 import { type SessionEndReason, endSession, handleSessionEnd, logOut } from '@/entities/session/logout';
@@ -39,6 +39,7 @@ type Navigate = (path: string, options?: { replace: boolean }) => void;
  * the reason, and a login or logout in another tab happens here too. Returns the way to stop.
  */
 export function watchSession(navigate: Navigate, here: () => string): () => void {
+  logOwnActions();
   const t = currentTexts('app');
   let stop: (() => void) | undefined;
   /** When the session on the screen began, which tells it from every other. */

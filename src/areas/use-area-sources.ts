@@ -8,7 +8,7 @@ import type { TopicArea } from './topic-area';
 
 interface LoadOptions {
   /** Milliseconds a loaded list is good enough; the query's own unless given. */
-  staleTime?: number | ((query: { state: { dataUpdatedAt: number } }) => number);
+  staleTime?: number;
   /** False reads the list from the cache only. */
   enabled?: boolean;
 }

@@ -23,6 +23,10 @@ const wrong = [
   { file: 'src/entities/task/b.ts', code: `import '../../features/login/x';`, rule: 'no-restricted-imports' },
   { file: 'src/areas/privacy/a.ts', code: `import '@/api/request';`, rule: 'no-restricted-imports' },
   { file: 'src/areas/a.ts', code: `import '@/features/login/x';`, rule: 'no-restricted-imports' },
+  { file: 'src/areas/b.ts', code: `import '@/updates/state';`, rule: 'no-restricted-imports' },
+  { file: 'src/entities/task/c.ts', code: `import '@/updates/state';`, rule: 'no-restricted-imports' },
+  { file: 'src/updates/a.ts', code: `import '@/features/login/x';`, rule: 'no-restricted-imports' },
+  { file: 'src/updates/b.ts', code: `import '../app/menu';`, rule: 'no-restricted-imports' },
   { file: 'src/features/login/a.ts', code: `import '@/features/share/x';`, rule: 'no-restricted-imports' },
   { file: 'src/features/login/b.ts', code: `import '../share/x';`, rule: 'no-restricted-imports' },
   { file: 'src/features/login/c.ts', code: `import '@/api/request';`, rule: 'no-restricted-imports' },
@@ -48,10 +52,11 @@ const right = [
   { file: 'src/features/tickets/list/right.ts', code: `import '../detail/x';` },
   {
     file: 'src/features/login/right.ts',
-    code: `import './x'; import '@/entities/session/x'; import '@/areas/x';`,
+    code: `import './x'; import '@/entities/session/x'; import '@/areas/x'; import '@/updates/x';`,
   },
   { file: 'src/engines/tree/radial/right.ts', code: `import '../flat-tree'; import '@/engines/csv/csv';` },
   { file: 'src/entities/task/right.ts', code: `import '@/api/request'; import '../label/label';` },
+  { file: 'src/updates/right.ts', code: `import './x'; import '@/areas/x'; import '@/api/request';` },
   { file: 'src/app/right.ts', code: `import '@/features/login/x'; import '@/api/runtime';` },
   { file: 'mocks/gsd/right.ts', code: `import '../state/seed-state';` },
 ] as const;

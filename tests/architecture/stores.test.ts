@@ -20,9 +20,6 @@ const sentences: Readonly<Record<string, keyof typeof texts.stored>> = {
   'src/entities/session/countdown.ts': 'session',
   'src/entities/session/session.ts': 'session',
   'src/entities/task/active-task.ts': 'session',
-  'src/entities/updates/state-store.ts': 'lastVisit',
-  'src/entities/updates/stored-visits.ts': 'lastVisit',
-  'src/entities/updates/summary.ts': 'session',
   'src/features/my-device/device-contents.ts': 'code',
   'src/features/topic-area/search/last-searches.ts': 'session',
   'src/features/topic-area/task-tree/task-tree.tsx': 'session',
@@ -35,6 +32,8 @@ const sentences: Readonly<Record<string, keyof typeof texts.stored>> = {
   'src/shared/storage/draft-store.ts': 'drafts',
   'src/shared/storage/own-drafts.ts': 'drafts',
   'src/shared/theme/theme.ts': 'preferences',
+  'src/updates/state-store.ts': 'lastVisit',
+  'src/updates/summary.ts': 'session',
 };
 
 /** What stores something on the device; reading and removing store nothing. */

@@ -2,17 +2,13 @@ import { Bell as BellIcon } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useNewsCount } from '@/entities/updates/summary';
 import { useFormats } from '@/shared/format/use-formats';
 import { IconButton } from '@/shared/ui/icon-button';
 import { lazyComponent } from '@/shared/ui/lazy-component';
+import { useNewsCount } from '@/updates/summary';
 
 const Popover = lazyComponent(async () => (await import('@/shared/ui/popover')).Popover);
-const BellList = lazyComponent(
-  async () => (await import('@/features/updates/bell-list')).BellList,
-  'updates',
-  'entities/updates',
-);
+const BellList = lazyComponent(async () => (await import('@/updates/bell-list')).BellList, 'updates');
 
 /** A greater number is a dot: it would only draw the eye. */
 const mostShown = 9;

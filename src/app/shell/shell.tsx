@@ -13,15 +13,15 @@ import * as z from 'zod/mini';
 import { paths } from '@/areas/paths';
 import { addressName } from '@/entities/address/address';
 import { currentSession, useSession } from '@/entities/session/session';
-import { useNewsCount } from '@/entities/updates/summary';
 import { unsentCount, useUnsentCount } from '@/shared/form/unsent-input';
 import { storedValue } from '@/shared/storage/stored-value';
 import { useStore } from '@/shared/store/use-store';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { NoticesRegion } from '@/shared/ui/notices-region';
 import { useToastsWanted } from '@/shared/ui/show-toast';
+import { startUpdates } from '@/updates/start-updates';
+import { useNewsCount } from '@/updates/summary';
 
-import { startUpdates } from '../background/start-updates';
 import { AddressPill } from './address-pill';
 import { guardFocus } from './focus-guard';
 import { Footer } from './footer';

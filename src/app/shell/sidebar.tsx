@@ -7,11 +7,11 @@ import { useAreaName } from '@/areas/area-name';
 import { paths } from '@/areas/paths';
 import { logoQuery } from '@/entities/logo/queries';
 import { useActiveSession } from '@/entities/session/session';
-import { useSummary } from '@/entities/updates/summary';
 import { useConfig } from '@/shared/config/use-config';
 import { BlobImage } from '@/shared/ui/blob-image';
 import { IconButton } from '@/shared/ui/icon-button';
 import { Logo } from '@/shared/ui/logo';
+import { sumOf, useSummary } from '@/updates/summary';
 
 import { type MenuEntry, useMenu } from '../menu';
 import { MenuAction, MenuItem } from './menu-item';
@@ -29,7 +29,7 @@ export function Sidebar({ collapsed, onToggle }: SidebarProps) {
   const menu = useMenu();
   const areaName = useAreaName();
   const { brand } = useConfig();
-  const waiting = useWaitingCounts();
+  const waiting = useSummary()?.waiting ?? {};
   const labelOf = ({ label, title }: MenuEntry) => t(label ? `menu.${label}` : `page.${title}`);
   const item = (entry: MenuEntry) => (
     <MenuItem
@@ -38,7 +38,7 @@ export function Sidebar({ collapsed, onToggle }: SidebarProps) {
       icon={entry.icon}
       label={labelOf(entry)}
       collapsed={collapsed}
-      waiting={entry.badge ? waiting[entry.badge] : 0}
+      waiting={entry.badge ? sumOf(waiting, '', entry.badge === 'documents' ? 'document' : undefined) : 0}
     />
   );
   return (
@@ -91,7 +91,7 @@ export function Sidebar({ collapsed, onToggle }: SidebarProps) {
               collapsed={collapsed}
               access={access}
               within={links.map(({ to }) => to)}
-              waiting={waiting.areas[area.csvCategory] ?? 0}
+              waiting={sumOf(waiting, area.csvCategory)}
             >
               {links.map(({ to, title }) => (
                 <MenuItem key={to} to={to} label={t(`page.${title}`)} collapsed={collapsed} />
@@ -122,26 +122,4 @@ function CustomerLogo() {
   ) : (
     <Logo src={config.brand.logo} />
   );
-}
-
-/** How much waits, for the badges of the menu. */
-interface WaitingCounts {
-  total: number;
-  /** Those of them that are unread documents. */
-  documents: number;
-  /** By category of the area. */
-  areas: Readonly<Record<string, number>>;
-}
-
-/** How much waits, by what the tabs of this browser know; nothing until it has been counted. */
-function useWaitingCounts(): WaitingCounts {
-  const waiting = useSummary()?.waiting ?? {};
-  const counts = { total: 0, documents: 0, areas: new Map<string, number>() };
-  for (const [key, count] of Object.entries(waiting)) {
-    const [kind, category = ''] = key.split(' ');
-    counts.total += count;
-    if (kind === 'document') counts.documents += count;
-    if (category !== '') counts.areas.set(category, (counts.areas.get(category) ?? 0) + count);
-  }
-  return { ...counts, areas: Object.fromEntries(counts.areas) };
 }

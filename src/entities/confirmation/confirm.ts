@@ -11,8 +11,8 @@ import { withLock } from '@/shared/query/serialize';
 
 import { clearOnRejection } from '../error/error';
 import { type Note, noteKeys, notesQuery } from '../note/queries';
-import { recordConfirmation } from '../protocol-entry/record-confirmation';
 import { nameOrLogin } from '../session/full-name';
+import { ownAction } from '../session/own-action';
 import { type PinnedSession, inSession, pinSession } from '../session/pin-session';
 import type { Session } from '../session/session';
 import { readableOnly } from '../unreadable/unreadable';
@@ -103,9 +103,10 @@ async function finish(
   const attempt = findAttempt(attemptOf(confirmation, task, user));
   if (!attempt) return;
   const { document, documentOid } = confirmation;
-  await recordConfirmation(
+  await ownAction(
     { ...session, at: new Date(attempt.at) },
     {
+      type: 'NOTE_CREATED',
       task,
       document: { oid: documentOid, name: document },
       description: confirmationText(confirmation) ?? '',

@@ -3,8 +3,8 @@ import { mutationOptions } from '@tanstack/react-query';
 import { type Contract, sendContract } from '@/api/provider/contracts';
 import { contractPdf } from '@/api/task-utils/documents';
 
+import { ownAction } from '../session/own-action';
 import { inSession, pinSession } from '../session/pin-session';
-import { noteOwnDocument } from '../updates/own-changes';
 
 export type { Contract } from '@/api/provider/contracts';
 
@@ -28,7 +28,7 @@ export const contractMutation = mutationOptions({
   mutationFn: async (contract: Contract) => {
     const session = pinSession();
     const documentOid = await sendContract(contract);
-    noteOwnDocument(session, documentOid);
+    void ownAction(session, { type: 'documentMade', oid: documentOid });
     return documentOid;
   },
 });

@@ -2,7 +2,7 @@ import { ApiError } from '@/api/api-error';
 import type { ProtocolSubject } from '@/api/provider/protocol';
 import { saveFile } from '@/shared/file/save-file';
 
-import { recordDownload } from '../protocol-entry/record';
+import { ownAction } from '../session/own-action';
 import { pinSession } from '../session/pin-session';
 import { type Document, isForbidden } from './document';
 import { loadDocumentFile } from './load-document-file';
@@ -30,7 +30,7 @@ export async function downloadBytes(
   const file = bytes ?? (await loadDocumentFile(document, { signal }));
   // Loaded for the user who has left: it is neither saved nor logged.
   session.assertSameSession();
-  recordDownload(session, document, task);
+  void ownAction(session, { type: 'DOCUMENT_DOWNLOAD', document, task });
   return file;
 }
 

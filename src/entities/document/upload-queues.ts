@@ -7,7 +7,7 @@ import { type UploadQueue, createUploadQueue } from '@/engines/upload/upload-que
 import { clearDraft, closeDraft, openDraft, saveDraft } from '@/shared/storage/draft-store';
 
 import { draftOwner } from '../draft/draft-owner';
-import { recordUpload } from '../protocol-entry/record';
+import { ownAction } from '../session/own-action';
 import { currentSession, subscribeToSession } from '../session/session';
 import { documentKeys } from './queries';
 import { type UploadTarget, prepareUpload, checkpointSchema } from './upload';
@@ -78,7 +78,13 @@ function queueFor(
         ...sendable,
         target,
         hinted,
-        onStored: (oid, session) => recordUpload(session, { oid, name: sendable.name }, task, address),
+        onStored: (oid, session) =>
+          void ownAction(session, {
+            type: 'DOCUMENT_UPLOAD',
+            document: { oid, name: sendable.name },
+            task,
+            address,
+          }),
       });
       // An upload that failed half-way may have changed the lists as well.
       return (options) => send(options).finally(onSent);

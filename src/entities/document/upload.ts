@@ -12,8 +12,8 @@ import {
 import type { Checkpoint, Send } from '@/engines/upload/upload-queue';
 
 import { isUnclear } from '../error/error';
+import { ownAction } from '../session/own-action';
 import { type PinnedSession, pinSession } from '../session/pin-session';
-import { noteOwnDocument } from '../updates/own-changes';
 
 /** Where an upload stopped; each step has its own words (R-UPL-12 to R-UPL-16). */
 export type UploadStep = 'send' | 'store' | 'assign' | 'hint' | 'move';
@@ -131,7 +131,7 @@ export function prepareUpload({
       await store();
     }
     const oid = documentOid ?? '';
-    noteOwnDocument(session, oid);
+    void ownAction(session, { type: 'documentMade', oid });
     await once('assign', async () => {
       // What has taken another's place is at its place; a backend that made a document of its own has not put it there.
       if (oid !== replaceOid) await assignDocument(oid, target.objectOid, target.path, { signal });

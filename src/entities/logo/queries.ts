@@ -6,7 +6,7 @@ import { config } from '@/shared/config/config';
 import { newestFirst } from '@/shared/format/newest-first';
 
 import { prepareUpload } from '../document/upload';
-import { recordUpload } from '../protocol-entry/record';
+import { ownAction } from '../session/own-action';
 import { logoType } from './logo-rules';
 
 const keys = { ofAddress: (addressOid: string) => ['logo', addressOid] as const };
@@ -51,7 +51,8 @@ export const logoMutation = (client: QueryClient, addressOid: string) =>
         target: { objectOid: addressOid, path: '' },
         hinted: true,
         replaceOid: null,
-        onStored: (oid, session) => recordUpload(session, { oid, name }),
+        onStored: (oid, session) =>
+          void ownAction(session, { type: 'DOCUMENT_UPLOAD', document: { oid, name } }),
       });
       return send({ hint: { type: '', text: '' }, onProgress, signal });
     },

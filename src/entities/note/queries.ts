@@ -6,7 +6,7 @@ import { loadNotes } from '@/api/provider/notes';
 import { newestFirst } from '@/shared/format/newest-first';
 
 import { ArrivedMeanwhileError, clearOnRejection } from '../error/error';
-import { recordNoteCreated } from '../protocol-entry/record';
+import { ownAction } from '../session/own-action';
 import { inSession } from '../session/pin-session';
 import type { Task } from '../task/task';
 import { rowByRow } from '../unreadable/unreadable';
@@ -60,7 +60,7 @@ export const createNoteMutation = (client: QueryClient, { oid, title }: Pick<Tas
     mutationFn: ({ text, author, earlier, onAsk }: NewNote) =>
       inSession(async (session) => {
         const written = () => {
-          recordNoteCreated(session, { oid, name: title });
+          void ownAction(session, { type: 'NOTE_CREATED', task: { oid, name: title } });
           session.assertSameSession();
         };
         if (earlier && (await preflight(hasArrived(oid, earlier)))) {

@@ -2,6 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 
+import { ApiError } from '@/api/api-error';
+
 import type { Document } from '../document/document';
 import { documentOf } from '../document/document.fixtures';
 import { type FolderSources, type FolderTarget, collectFolder } from './collect';
@@ -182,6 +184,27 @@ describe('A folder', () => {
     expect(await collect(createSources({ broken }), device)).toMatchObject({ missing });
     expect(device.contents.get('t|A')).toBe(before);
     expect(device.names()).toEqual(['index', 't|A', 't|B', 'd|D1']);
+  });
+
+  test.each([
+    ['refuses to be asked so often', 'busy', 1],
+    ['can not be reached', 'offline', 1],
+    ['fails at everything', 'service', 5],
+  ] as const)('gives up where a backend %s, and keeps what lay there', async (_, kind, calls) => {
+    const device = createTarget();
+    const tasks = Array.from({ length: 18 }, (_task, index) => `T${index}`);
+    await collect(createSources({ tasks }), device);
+    const before = device.contents.get('t|T0');
+    let count = 0;
+    const fail = () => {
+      count += 1;
+      return Promise.reject(new ApiError({ kind, backend: 'gsd', call: 'GET /' }));
+    };
+    const { sources } = createSources({ tasks });
+    const failing = { ...sources, description: fail, notes: fail, documents: fail };
+    await expect(collect({ sources: failing, files: [] }, device)).rejects.toMatchObject({ kind });
+    expect(count).toBeLessThanOrEqual(calls + 2);
+    expect(device.contents.get('t|T0')).toBe(before);
   });
 
   test('counts a changed document that could not be loaded, and keeps the bytes of before', async () => {

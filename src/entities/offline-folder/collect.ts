@@ -1,4 +1,5 @@
 import type { Document } from '../document/document';
+import { isApiError } from '../error/error';
 import type { FolderDocument, FolderHead, FolderIndex, FolderTask, Shortage, TaskPart } from './folder';
 import { partIds } from './folder';
 
@@ -52,6 +53,9 @@ const encode = (value: unknown): ArrayBuffer => new TextEncoder().encode(JSON.st
 /** Equal for the same bytes, as far as the lists tell. */
 const markOf = ({ date, size }: Document) => `${date?.getTime() ?? ''} ${size}`;
 
+/** After so many failures of the backends in a row a round gives up: what follows would fail, too. */
+const mostFailures = 5;
+
 /** Whether the browser had no room to store something. */
 const isQuota = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError';
 
@@ -72,7 +76,8 @@ const forFolder = ({ oid, name, mimeType, size, date, type }: Document): FolderD
  * Brings a folder up to date: the tasks' texts anew, and the documents that are new or changed. Each part is stored as soon as
  * it is loaded, so that a round that was interrupted goes on where it ended. What fails is counted, and what lies on the
  * device of it stays.
- * @throws where the list of tasks can't be loaded or the texts have no room, and the signal's reason when it is called off
+ * @throws where the list of tasks can't be loaded or the texts have no room, where the backends fail at everything, and the
+ * signal's reason when it is called off
  */
 export async function collectFolder({
   sources,
@@ -88,14 +93,24 @@ export async function collectFolder({
   const wanted = new Set<string>([partIds.index]);
   const files: { document: Document; task: FolderTask }[] = [];
   let missing = 0;
+  let failures = 0;
   let listsComplete = true;
   let shortage: Shortage | null = null;
 
   const quietly = async <Answer>(work: () => Promise<Answer>): Promise<Answer | null> => {
-    const answer = await work().catch(() => null);
-    signal.throwIfAborted();
-    if (answer === null) missing += 1;
-    return answer;
+    try {
+      const answer = await work();
+      signal.throwIfAborted();
+      failures = 0;
+      return answer;
+    } catch (error) {
+      signal.throwIfAborted();
+      if (isApiError(error, 'offline', 'unauthorized', 'busy')) throw error;
+      missing += 1;
+      failures += 1;
+      if (isApiError(error, 'service') && failures >= mostFailures) throw error;
+      return null;
+    }
   };
 
   for (const [position, task] of index.tasks.entries()) {

@@ -146,7 +146,9 @@ async function round({ session, topic, limit }: Update): Promise<void> {
         signal,
         onProgress: (progress) => setRunning(id, { progress, cancel: abort }),
       });
-      if (head) await saveHead({ ...head, ...result, savedAt: new Date() });
+      // What has no room stays away; what has failed leaves the folder as old as it was.
+      const complete = result.missing === 0 || result.shortage !== null;
+      if (head) await saveHead({ ...head, ...result, savedAt: complete ? new Date() : head.savedAt });
     });
   } catch (error) {
     if (!signal.aborted) throw error;

@@ -131,6 +131,8 @@ async function openFolder({ head, key }: UnlockedHead): Promise<OpenedFolder | u
   const opened = await Promise.all(tasks.map(openTask));
   return {
     ...index,
+    // The list of tasks is stored first: a round that has failed since leaves the folder as old as it was.
+    savedAt: head.savedAt ?? index.savedAt,
     id,
     task: tasks.find(({ oid }) => oid === head.taskOid)?.title ?? null,
     tasks: opened,

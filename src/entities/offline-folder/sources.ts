@@ -72,6 +72,8 @@ export const folderSources = (
         queryClient.fetchQuery({ ...taskDocumentsQuery(taskOid, category), ...anew }),
       ),
     );
+    const failed = lists.find((list) => list.status === 'rejected');
+    if (failed && lists.every(({ status }) => status === 'rejected')) throw failed.reason;
     const loaded = lists.flatMap((list) => (list.status === 'fulfilled' ? [list.value] : []));
     return { documents: eachOnce(loaded.flat()), complete: loaded.length === lists.length };
   },

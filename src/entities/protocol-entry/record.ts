@@ -1,32 +1,25 @@
 import { isApiError } from '@/api/api-error';
-import { type NewProtocolEntry, type ProtocolSubject, writeProtocolEntry } from '@/api/provider/protocol';
+import { type NewProtocolEntry, writeProtocolEntry } from '@/api/provider/protocol';
 import { byServerClock } from '@/api/server-clock';
+import { pauseAfter } from '@/shared/query/ask-again';
 import { withLock } from '@/shared/query/serialize';
 
 import { addressName } from '../address/address';
 import { nameOrLogin } from '../session/full-name';
-import { type PinnedSession, pinSession } from '../session/pin-session';
-import { type SessionAddress, currentSession } from '../session/session';
+import { type LoggedAction, type OwnAction, subscribeToOwnActions } from '../session/own-action';
+import type { PinnedSession } from '../session/pin-session';
+import { currentSession } from '../session/session';
 import { countFailure, dequeueEntry, enqueueEntry, outboxOf } from './outbox';
 
-interface About {
-  document?: ProtocolSubject;
-  task?: ProtocolSubject | undefined;
-  /** Where it was done, if the person may have gone to another address meanwhile. */
-  at?: SessionAddress | null | undefined;
-  description?: string;
-}
-
-export function entryOf(
-  status: NewProtocolEntry['status'],
+function entryOf(
   { session, at }: PinnedSession,
-  { document, task, at: givenAddress, description = '' }: About = {},
+  { type, document, task, address: givenAddress, description = '' }: LoggedAction,
 ): NewProtocolEntry | null {
   if (!session) return null;
   const { contact } = session;
   const address = givenAddress ?? session.address;
   return {
-    status,
+    status: type,
     at: byServerClock(at),
     contactOid: contact.oid,
     contactName: nameOrLogin(session),
@@ -45,63 +38,37 @@ export function entryOf(
   };
 }
 
-export const withId = (entry: NewProtocolEntry) => ({
+const withId = (entry: NewProtocolEntry) => ({
   id: `${entry.at.getTime()}-${Math.random()}`,
   entry,
   failures: 0,
 });
 
 /**
- * Records something a user did, in the session it began in: when the answer comes, another user may be logged in, and the
- * entry then waits for the login of the one who acted (ADR 0030). It is kept on the device before it is sent, and until the backend has taken it: a
- * failure, a reload or a crash loses nothing, and the user never waits for it.
+ * Records something a user did. An entry of a user who has left waits for that user's next login (ADR 0030). It is kept on the
+ * device before it is sent, and until the backend has taken it: a failure, a reload or a crash loses nothing. Settles once the
+ * entry is on the device.
  */
-function record(status: NewProtocolEntry['status'], session: PinnedSession, about?: About): void {
-  const entry = entryOf(status, session, about);
-  if (entry) void enqueueEntry(withId(entry)).then(flushOutbox);
+async function record(session: PinnedSession, action: OwnAction): Promise<void> {
+  if ('oid' in action) return;
+  const entry = entryOf(session, action);
+  if (!entry) return;
+  if (action.type === 'LOGOUT') return recordLogout(entry);
+  await enqueueEntry(withId(entry));
+  flushOutbox();
 }
 
-export const recordLogin = () => record('LOGIN', pinSession());
-export const recordDownload = (session: PinnedSession, document: ProtocolSubject, task?: ProtocolSubject) =>
-  record('DOCUMENT_DOWNLOAD', session, { document, task });
-export const recordPreview = (session: PinnedSession, document: ProtocolSubject, task?: ProtocolSubject) =>
-  record('DOCUMENT_PREVIEW', session, { document, task });
-export const recordUpload = (
-  session: PinnedSession,
-  document: ProtocolSubject,
-  task?: ProtocolSubject,
-  at?: SessionAddress | null,
-) => record('DOCUMENT_UPLOAD', session, { document, task, at });
+/** Records from now on what users do; a second call changes nothing. */
+export const logOwnActions = (): void => void subscribeToOwnActions(record);
 
-export const recordNoteCreated = (session: PinnedSession, task: ProtocolSubject) =>
-  record('NOTE_CREATED', session, { task });
-export const recordFavouriteChanged = (session: PinnedSession, task: ProtocolSubject) =>
-  record('FAVOURITE_CHANGED', session, { task });
-/** A foreign user was created, deleted or sent a new link. */
-export const recordUserChanged = (session: PinnedSession, username: string) =>
-  record('USER_CHANGED', session, { description: username });
-
-export const recordTicketCreated = (session: PinnedSession, ticket: ProtocolSubject) =>
-  record('TICKET_CREATED', session, { task: ticket });
-export const recordTicketChanged = (session: PinnedSession, ticket: ProtocolSubject) =>
-  record('TICKET_CHANGED', session, { task: ticket });
-
-/**
- * Records the logout; only a logged-in contact leaves a line (R-SES-06). It is sent at once, because the tokens are
- * gone a moment later; one that fails waits for the next login.
- */
-export async function recordLogout(at: Date): Promise<void> {
-  const entry = entryOf('LOGOUT', pinSession(at));
-  if (!entry) return;
+/** A logout is sent at once (R-SES-06), because the tokens are gone a moment later; one that fails waits for the next login. */
+async function recordLogout(entry: NewProtocolEntry): Promise<void> {
   try {
     await writeProtocolEntry(entry);
   } catch (error) {
     if (mayPass(error)) await enqueueEntry(withId(entry));
   }
 }
-
-/** Pauses between two attempts, in milliseconds; the last one repeats. */
-const pauses = [5_000, 30_000, 60_000];
 
 /** Refusals that are about the moment and not about the entry: no session, too slow, too many. */
 const ofTheMoment: readonly number[] = [401, 408, 429];
@@ -132,7 +99,7 @@ async function attempt(failures: number): Promise<void> {
   const finished = await withLock('kundenportal.protocol', writeInOrder);
   if (finished) return;
   clearTimeout(retry.timer);
-  retry.timer = setTimeout(() => void attempt(failures + 1), pauses[Math.min(failures, pauses.length - 1)]);
+  retry.timer = setTimeout(() => void attempt(failures + 1), pauseAfter(failures + 1));
 }
 
 /** True when nothing is left to do. */

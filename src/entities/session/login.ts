@@ -7,9 +7,10 @@ import { readClaims } from '@/api/provider/claims';
 import { requestTokens } from '@/api/provider/token';
 import { type UserRecord, loadUser } from '@/api/provider/users';
 
-import { recordLogin } from '../protocol-entry/record';
 import { startCountdown } from './countdown';
 import { logOut } from './logout';
+import { ownAction } from './own-action';
+import { pinSession } from './pin-session';
 import { currentSession, forgetSession, stored } from './session';
 import { loadAddressesOf, sessionContact } from './session-contact';
 
@@ -60,7 +61,7 @@ export async function login(typed: Credentials, now = new Date()): Promise<void>
     // Before anybody hears of the session: a time left from an earlier one would end it at once.
     startCountdown();
     await rememberContact(user, contact, now);
-    if (currentSession()?.address) recordLogin();
+    if (currentSession()?.address) void ownAction(pinSession(), { type: 'LOGIN' });
   } catch (error) {
     // A session left open would keep a licence busy.
     if (stored.gsdLogin.get()) void closeGsdSession().catch(() => undefined);

@@ -3,8 +3,9 @@ import { revokeTokens } from '@/api/provider/token';
 import { forgetDrafts } from '@/shared/storage/draft-database';
 
 import { ownerOf } from '../draft/draft-owner';
-import { recordLogout } from '../protocol-entry/record';
 import { endOfSession } from './countdown';
+import { ownAction } from './own-action';
+import { pinSession } from './pin-session';
 import { currentSession, forgetSession, stored } from './session';
 
 /** Why a session ended; the person is told, but for a wanted logout. */
@@ -34,7 +35,9 @@ export function handleSessionEnd(listener: Listener): void {
 export async function logOut(reason: Exclude<SessionEndReason, 'otherTab'>): Promise<void> {
   const session = currentSession();
   const refreshToken = stored.providerLogin.get()?.refreshToken;
-  const farewell = session ? [recordLogout(endOfSession())] : [];
+  const farewell: Promise<unknown>[] = session
+    ? [ownAction(pinSession(endOfSession()), { type: 'LOGOUT' })]
+    : [];
   // After the record, which needs the tokens; a refused refresh means that they are revoked already.
   if (refreshToken !== undefined && reason !== 'refreshFailed')
     farewell.push(Promise.allSettled(farewell).then(() => revokeTokens(refreshToken)));

@@ -3,7 +3,7 @@ import { type QueryClient, mutationOptions } from '@tanstack/react-query';
 import { setFavourite } from '@/api/gsd/tasks';
 import { serialize } from '@/shared/query/serialize';
 
-import { recordFavouriteChanged } from '../protocol-entry/record';
+import { ownAction } from '../session/own-action';
 import { inSession } from '../session/pin-session';
 import { taskKeys } from './queries';
 import type { Task } from './task';
@@ -43,7 +43,8 @@ export const favouriteMutation = (client: QueryClient, contactOid: string) => {
           show({ task, favourite: !favourite });
           throw error;
         }
-        recordFavouriteChanged(session, { oid: task.oid, name: task.title });
+        const { oid, title: name } = task;
+        void ownAction(session, { type: 'FAVOURITE_CHANGED', task: { oid, name } });
       }),
     onMutate: async (change: FavouriteChange) => {
       await client.cancelQueries({ queryKey });

@@ -7,15 +7,17 @@ import { decideReport, loadServiceReports } from '@/api/gsd/tickets-reports';
 import { byServerClock } from '@/api/server-clock';
 
 import { ArrivedMeanwhileError, isUnclear, clearOnRejection } from '../error/error';
-import { recordTicketChanged } from '../protocol-entry/record';
-import { inSession } from '../session/pin-session';
+import { ownAction } from '../session/own-action';
+import { type PinnedSession, inSession } from '../session/pin-session';
 import { readableOnly } from '../unreadable/unreadable';
-import { noteOwnTicketChange } from '../updates/own-changes';
 import { TicketConflictError, changesLeft, conflictsOf } from './conflict';
 import { actingContact, currentTicket, ticketKeys } from './queries';
 import { sameSecond } from './same-second';
 import { reportState } from './service-report';
 import { type Ticket, ticketCan } from './ticket';
+
+const reportChange = (session: PinnedSession, { oid, title }: Pick<Ticket, 'oid' | 'title'>): void =>
+  void ownAction(session, { type: 'TICKET_CHANGED', task: { oid, name: title } });
 
 interface TicketUpdate {
   /** The ticket as the person saw it when they began. */
@@ -45,8 +47,7 @@ export const updateTicketMutation = (client: QueryClient) =>
         const changed = { ...current, ...change };
         if (Object.keys(left).length > 0) {
           await changeTicket(seen.oid, left);
-          noteOwnTicketChange(session, seen.oid, left);
-          recordTicketChanged(session, { oid: changed.oid, name: changed.title });
+          reportChange(session, changed);
           session.assertSameSession();
         }
         client.setQueryData(ticketKeys.one(seen.oid), changed);
@@ -76,7 +77,7 @@ export const decideEstimateMutation = (client: QueryClient) =>
           name: actingContact().name,
           at: byServerClock(new Date()),
         });
-        recordTicketChanged(session, { oid: ticket.oid, name: ticket.title });
+        reportChange(session, ticket);
       }),
     onSettled: () => void client.invalidateQueries({ queryKey: ticketKeys.all }),
   });
@@ -100,7 +101,7 @@ export const decideReportMutation = (client: QueryClient) =>
           name: actingContact().name,
           at: byServerClock(new Date()),
         });
-        recordTicketChanged(session, { oid: ticket.oid, name: ticket.title });
+        reportChange(session, ticket);
       }),
     onSettled: () => void client.invalidateQueries({ queryKey: ticketKeys.all }),
   });
@@ -130,7 +131,7 @@ export const addEntryMutation = (client: QueryClient) =>
     mutationFn: ({ ticket, text, earlier, onAsk }: NewEntry) =>
       inSession(async (session) => {
         const written = () => {
-          recordTicketChanged(session, { oid: ticket.oid, name: ticket.title });
+          reportChange(session, ticket);
           session.assertSameSession();
         };
         if (earlier && (await preflight(hasArrived(ticket.oid, earlier)))) {

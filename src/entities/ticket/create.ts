@@ -17,9 +17,8 @@ import { germanTexts } from '@/shared/i18n/i18n';
 
 import { checkpointSchema } from '../document/upload';
 import { clearOnRejection } from '../error/error';
-import { recordTicketCreated } from '../protocol-entry/record';
+import { ownAction } from '../session/own-action';
 import { type PinnedSession, pinSession } from '../session/pin-session';
-import { noteOwnTicket } from '../updates/own-changes';
 import { changesLeft } from './conflict';
 import { actingContact } from './queries';
 import { sameSecond } from './same-second';
@@ -115,8 +114,8 @@ export async function createTicketStepwise(
       ? await resumeTicket({ found, attempt, request, following, advance, session })
       : await askFor(request, advance);
     advance({ ticket });
-    noteOwnTicket(session, ticket.oid);
-    recordTicketCreated(session, { oid: ticket.oid, name: request.title });
+    const task = { oid: ticket.oid, name: request.title };
+    void ownAction(session, { type: 'TICKET_CREATED', task });
     session.assertSameSession();
   }
   const { oid } = ticket;
@@ -201,8 +200,7 @@ async function resumeTicket({
       await logCreation(oid, attempt.at);
       session.assertSameSession();
       await startTicket(oid);
-      noteOwnTicket(session, oid);
-      recordTicketCreated(session, { oid, name: title });
+      void ownAction(session, { type: 'TICKET_CREATED', task: { oid, name: title } });
       session.assertSameSession();
       return askFor(request, advance);
     }

@@ -18,22 +18,35 @@ const newest = (tickets: readonly Ticket[]) => newestFirst(tickets, ({ createdAt
 export const openTickets = (tickets: readonly Ticket[], labels: readonly Label[]): readonly Ticket[] =>
   newest(tickets.filter((ticket) => !isClosed(ticket) && !ended.has(toneOf(ticket, labels))));
 
-function dutyOf(ticket: Ticket, labels: readonly Label[]): TicketDuty | null {
+/** What a ticket waits for; nothing of a ticket that waits for the support. */
+export function dutyOf(ticket: Ticket, labels: readonly Label[]): TicketDuty | null {
   if (ticketCan.decideEstimate(ticket)) return 'estimate';
   if (toneOf(ticket, labels) === 'waiting') return 'answer';
   return asksForRating(ticket) ? 'rating' : null;
 }
 
-/** Tickets that wait for the customer, each with what for; decisions first, ratings last, newest first among equals. */
+/** A ticket that waits for the customer, and what for; of reports their number. */
+export interface WaitingTicket {
+  ticket: Ticket;
+  duty: TicketDuty | 'report';
+  count: number;
+}
+
+/** Tickets that wait for the customer; decisions first, ratings last, newest first among equals. */
 export function waitingTickets(
   tickets: readonly Ticket[],
   labels: readonly Label[],
-): readonly { ticket: Ticket; duty: TicketDuty }[] {
-  const order: readonly TicketDuty[] = ['estimate', 'answer', 'rating'];
+  openReports: (ticketOid: string) => number = () => 0,
+): readonly WaitingTicket[] {
+  const order: readonly WaitingTicket['duty'][] = ['estimate', 'report', 'answer', 'rating'];
   return newest(tickets)
-    .flatMap((ticket) => {
+    .flatMap((ticket): WaitingTicket[] => {
       const duty = dutyOf(ticket, labels);
-      return duty ? [{ ticket, duty }] : [];
+      const reports = openReports(ticket.oid);
+      return [
+        ...(duty ? [{ ticket, duty, count: 1 }] : []),
+        ...(reports > 0 ? [{ ticket, duty: 'report' as const, count: reports }] : []),
+      ];
     })
     .toSorted((one, other) => order.indexOf(one.duty) - order.indexOf(other.duty));
 }

@@ -118,19 +118,28 @@ const singleCalls = 10;
 
 /**
  * Whether the service reports of many tickets have been asked for. Each ticket's answer is kept as if it had been asked
- * for alone and is read there: another list of tickets forgets none, and a decision shows in all places.
+ * for alone and is read there: another list of tickets forgets none, a decision shows in all places, and one that fails
+ * takes nothing from the others. Each is tried again by itself, so that nothing is tried again for the sake of one.
  */
-export const serviceReportsOfQuery = (ticketOids: readonly string[]) =>
+export const serviceReportsOfQuery = (ticketOids: readonly string[], inner: { retry?: false } = {}) =>
   queryOptions({
     queryKey: ['ticket', 'reportsOf', ticketOids] as const,
     queryFn: async ({ client }) => {
       const atOnce = config().gsd.batch ? ticketOids.length : singleCalls;
+      const failures: unknown[] = [];
       for (let start = 0; start < ticketOids.length; start += atOnce) {
         const some = ticketOids.slice(start, start + atOnce);
-        await Promise.all(some.map((oid) => client.fetchQuery(serviceReportsQuery(oid))));
+        const answers = await Promise.allSettled(
+          some.map((oid) => client.fetchQuery({ ...serviceReportsQuery(oid), ...inner })),
+        );
+        for (const answer of answers) if (answer.status === 'rejected') failures.push(answer.reason);
+        // Without an answer to any of these the others would fail, too.
+        if (answers.every(({ status }) => status === 'rejected')) break;
       }
+      if (failures.length > 0) throw failures[0];
       return true;
     },
+    retry: false,
   });
 
 /** Whether another user is editing the ticket right now; the call may fail without any harm (docs/api/conventions.md). */

@@ -10,9 +10,8 @@ import {
 import { loadUser } from '@/api/provider/users';
 
 import { clearOnRejection, isUnclear } from '../error/error';
-import { recordUserChanged } from '../protocol-entry/record';
+import { ownAction } from '../session/own-action';
 import { type PinnedSession, pinSession } from '../session/pin-session';
-import { noteOwnResetLink } from '../updates/own-changes';
 
 /** What a portal admin says of a new foreign user. */
 export interface NewForeignUser {
@@ -70,7 +69,7 @@ export async function createForeignUser(
   const { username, password, roles, addressNumber } = user;
   const stopUnlessCurrent = () => {
     // The user is there, as far as it was made.
-    if (!session.isCurrent()) recordUserChanged(session, username);
+    if (!session.isCurrent()) void ownAction(session, { type: 'USER_CHANGED', description: username });
     session.assertSameSession();
   };
   const left = earlier && (await preflight(isLeft(earlier)));
@@ -99,8 +98,7 @@ export async function createForeignUser(
     throw new RoleStepError(takenBack, error);
   }
   onAsk(undefined);
-  noteOwnResetLink(session, username);
-  recordUserChanged(session, username);
+  void ownAction(session, { type: 'USER_CHANGED', description: username });
   session.assertSameSession();
   const mailed = await mailNewUser(username).then(
     () => true,

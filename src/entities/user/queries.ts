@@ -14,11 +14,10 @@ import {
 } from '@/api/provider/foreign-users';
 
 import { wouldOverwrite } from '../error/conflict';
-import { recordUserChanged } from '../protocol-entry/record';
+import { ownAction } from '../session/own-action';
 import { inSession } from '../session/pin-session';
 import { loadAddressesOf } from '../session/session-contact';
 import { rowByRow } from '../unreadable/unreadable';
-import { noteOwnResetLink } from '../updates/own-changes';
 import { type CreationAttempt, type NewForeignUser, createForeignUser } from './create-user';
 
 export type { ForeignUser, PortalRole } from '@/api/provider/foreign-users';
@@ -90,8 +89,7 @@ export const createUserMutation = (client: QueryClient) =>
 const changing = (change: (username: string) => Promise<void>) => (username: string) =>
   inSession(async (session) => {
     await change(username);
-    noteOwnResetLink(session, username);
-    recordUserChanged(session, username);
+    void ownAction(session, { type: 'USER_CHANGED', description: username });
   });
 
 type HeldRoles = ForeignUser['roles'];
@@ -152,7 +150,7 @@ export const changeRolesMutation = (client: QueryClient) =>
         };
         if (wouldOverwrite(versions)) throw new RolesConflictError(change, current);
         await grantRoles(username, roles);
-        recordUserChanged(session, username);
+        void ownAction(session, { type: 'USER_CHANGED', description: username });
       }),
     onSettled: reload(client),
   });

@@ -7,9 +7,10 @@ import * as z from 'zod/mini';
 
 import { internalPath, paths } from '@/areas/paths';
 import { addressName } from '@/entities/address/address';
-import { recordLogin } from '@/entities/protocol-entry/record';
 import { forgetShown } from '@/entities/session/forget-shown';
 import { logOut } from '@/entities/session/logout';
+import { ownAction } from '@/entities/session/own-action';
+import { pinSession } from '@/entities/session/pin-session';
 import { type Session, type SessionAddress, selectAddress, useSession } from '@/entities/session/session';
 import { showNotice } from '@/shared/notice/notices';
 import { chosenFrom, readChosenFrom } from '@/shared/routing/chosen-address';
@@ -130,7 +131,7 @@ function AddressChoice({ session, named, returnUrl }: AddressChoiceProps) {
     if (session.address) changeTo(address);
     else {
       selectAddress(address);
-      recordLogin();
+      void ownAction(pinSession(), { type: 'LOGIN' });
     }
     void navigate(returnUrl, { replace: true });
   });

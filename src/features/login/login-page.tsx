@@ -22,12 +22,11 @@ import { LoginDrawing } from './login-drawing';
 import { LoginForm, type TypedSoFar } from './login-form';
 import { ServiceStatus } from './service-status';
 
-/** Both backends, asked again every 60 s (R-LOG-06). The client code behind it loads after the form is usable. */
+/** Both backends, asked again every 60 s while the page is seen (R-LOG-06). The client code behind it loads after the form is usable. */
 const healthQuery = queryOptions({
   queryKey: ['health'],
   queryFn: async ({ signal }) => (await import('@/entities/health/health')).checkHealth(signal),
   refetchInterval: () => config().limits.healthSeconds * 1000,
-  refetchIntervalInBackground: true,
   // Without a connection both are unreachable, which is an answer, too.
   networkMode: 'always',
   refetchOnReconnect: true,

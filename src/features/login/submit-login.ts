@@ -1,4 +1,5 @@
 import { isApiError } from '@/entities/error/error';
+import { logOwnActions } from '@/entities/protocol-entry/record';
 import { type Credentials, ContactError, login } from '@/entities/session/login';
 import { hasOfflineFolder } from '@/shared/offline/folder-flag';
 
@@ -6,6 +7,7 @@ import type { LoginFailureText, LoginRefusal, LoginTexts } from './login-failure
 
 /** Logs in; answers why not, when not (R-LOG-13 to R-LOG-16). */
 export async function submitLogin(credentials: Credentials): Promise<LoginRefusal | undefined> {
+  logOwnActions();
   try {
     await login(credentials);
     return undefined;

@@ -34,7 +34,7 @@ const LastVisit = lazyComponent(
     return (await import('./last-visit/last-visit')).LastVisit;
   },
   'main-dashboard/last-visit',
-  'entities/updates',
+  'updates',
 );
 
 export const loader = sessionLoader((session) => {

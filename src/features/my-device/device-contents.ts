@@ -5,11 +5,11 @@ import { loadHeads } from '@/entities/offline-folder/folder-store';
 import { removeFoldersWhere } from '@/entities/offline-folder/prepare';
 import { outboxOf } from '@/entities/protocol-entry/outbox';
 import type { ActiveSession } from '@/entities/session/session';
-import { forgetVisits, storedVisits } from '@/entities/updates/stored-visits';
 import { cacheName } from '@/shared/offline/kept-files';
 import { forgetDrafts } from '@/shared/storage/draft-database';
 import { type StoredDraft, draftsOf, readStoredDraft } from '@/shared/storage/own-drafts';
 import { type StoredKind, removeTexts, storedTexts } from '@/shared/storage/stored-keys';
+import { forgetVisits, storedVisits } from '@/updates/state-store';
 
 /** Where the portal stores something about a user, in the order of the page. */
 const storeIds = [

@@ -10,7 +10,7 @@ import { DownloadButton } from '@/entities/document/download-button';
 import { stepOfKey } from '@/entities/document/preview/arrow-keys';
 import { LeafButtons } from '@/entities/document/preview/leaf-buttons';
 import { PreviewContent } from '@/entities/document/preview/preview-content';
-import { recordPreview } from '@/entities/protocol-entry/record';
+import { ownAction } from '@/entities/session/own-action';
 import { useFormats } from '@/shared/format/use-formats';
 import { useKeysHere } from '@/shared/keys/keys-here';
 import { isPressedFor } from '@/shared/keys/pressed-for';
@@ -105,7 +105,7 @@ export function Reader({ plan, entry, onShow, onRead, onClose }: ReaderProps) {
         <PreviewContent
           key={oid}
           document={document}
-          onSeen={(session) => recordPreview(session, document, subject)}
+          onSeen={(session) => void ownAction(session, { type: 'DOCUMENT_PREVIEW', document, task: subject })}
         />
       </div>
     </section>

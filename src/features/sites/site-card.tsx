@@ -6,22 +6,16 @@ import { paths } from '@/areas/paths';
 import { addressName } from '@/entities/address/address';
 import { isApiError } from '@/entities/error/error';
 import { LoadError } from '@/entities/error/load-error';
-import { useLabels } from '@/entities/label/use-labels';
 import { UnreadableLine } from '@/entities/unreadable/unreadable-line';
 import { useFormats } from '@/shared/format/use-formats';
 import { Banner } from '@/shared/ui/banner';
 import { buttonClass } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { sumOf } from '@/updates/summary';
+import { waitingKinds } from '@/updates/waiting';
 
-import {
-  siteNews,
-  siteOpenTickets,
-  siteProgress,
-  siteUnplaced,
-  siteWaiting,
-  siteWaitingKinds,
-} from './site-figures';
+import { siteNews, siteOpenTickets, siteProgress, siteUnplaced, siteWaiting } from './site-figures';
 import { SiteLink } from './site-link';
 import { SiteProgress } from './site-progress';
 import type { Site } from './use-sites';
@@ -106,17 +100,16 @@ function SiteFailures({ site: { failed, facts, fetching, retry } }: Pick<SiteCar
 function Figures({ site, area }: SiteCardProps) {
   const { t } = useTranslation('sites');
   const formats = useFormats();
-  const labels = useLabels('ticketStatus');
   const { facts, failed, state, asOf, current } = site;
-  const counts = siteWaiting(facts, area);
-  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  const tickets = area === '' || area === ticketArea.csvCategory ? siteOpenTickets(facts, labels) : undefined;
+  const counts = siteWaiting(facts, state);
+  const total = sumOf(counts, area);
+  const tickets = area === '' || area === ticketArea.csvCategory ? siteOpenTickets(facts) : undefined;
   // What the bell says of the address in force is compared already.
   const compared = current ? { ...facts, tickets: undefined, tasks: undefined, documents: undefined } : facts;
   const news = state ? siteNews(compared, { state, asOf, only: area }) : null;
   const category = area === '' ? undefined : area;
-  const kinds = siteWaitingKinds.flatMap((kind) => {
-    const count = counts.get(kind) ?? 0;
+  const kinds = waitingKinds.flatMap((kind) => {
+    const count = sumOf(counts, area, kind);
     return count > 0 ? [t(`waiting.${kind}`, { count })] : [];
   });
   const ticketsFailed = failed.some(({ part }) => part === 'tickets');

@@ -1,23 +1,20 @@
 import { tickets as ticketArea } from '@/areas/areas';
 import type { TopicArea } from '@/areas/topic-area';
-import { isOpenSource, ticketSources } from '@/areas/update-lists';
 import { areaOfRoleName } from '@/areas/use-role-label';
 import { type Document, isForbidden } from '@/entities/document/document';
-import { type ReadMark, unreadBy } from '@/entities/document/read-marks';
+import type { ReadMark } from '@/entities/document/read-marks';
 import type { Label } from '@/entities/label/label';
 import type { ActiveSession } from '@/entities/session/session';
 import { countRanges } from '@/entities/task/progress-ranges';
-import { type Task, averageProgress, isUndecided } from '@/entities/task/task';
+import { type Task, averageProgress } from '@/entities/task/task';
 import { openTickets } from '@/entities/ticket/open-tickets';
-import { type Ticket, asksForRating, ticketCan } from '@/entities/ticket/ticket';
-import {
-  documentItems,
-  roleItems,
-  rolesEndingSoon,
-  taskItems,
-  ticketItems,
-} from '@/entities/updates/fingerprints';
-import { type UpdatesState, absorb, keepSources, sourceOf, updatesOf } from '@/entities/updates/updates';
+import type { Ticket } from '@/entities/ticket/ticket';
+import type { ForeignUser } from '@/entities/user/queries';
+import { documentItems, roleItems, taskItems, ticketItems } from '@/updates/fingerprints';
+import { isOpenSource, ticketSources } from '@/updates/lists';
+import { type UpdatesState, absorb, keepSources, sourceOf, updatesOf } from '@/updates/state';
+import type { WaitingCounts } from '@/updates/summary';
+import { countWaiting } from '@/updates/waiting';
 
 /** What is known of a site; undefined for what is not loaded, has failed or is closed to the user. */
 export interface SiteFacts {
@@ -30,12 +27,11 @@ export interface SiteFacts {
   tasks: readonly Task[] | undefined;
   documents: readonly Document[] | undefined;
   marks: readonly ReadMark[] | undefined;
+  /** The customer's foreign users, which belong to no site; only of the address in force, as in its menu. */
+  users: readonly ForeignUser[] | undefined;
+  labels: readonly Label[];
   now: Date;
 }
-
-/** What may wait at a site, in the order it is said. Service reports are told ticket by ticket, which would be too many calls (ADR 0062). */
-export const siteWaitingKinds = ['estimate', 'rating', 'document', 'task', 'role'] as const;
-export type SiteWaitingKind = (typeof siteWaitingKinds)[number];
 
 /** Topic areas without the tickets, which have no tasks. */
 const topicsOf = (areas: readonly TopicArea[]) =>
@@ -61,36 +57,27 @@ function documentsByCategory(facts: SiteFacts): ReadonlyMap<string, readonly Doc
   return byCategory;
 }
 
-/** How much waits, by kind; nothing is told of what is not known. In one area, or in all with an empty category. */
-export function siteWaiting(facts: SiteFacts, only = ''): ReadonlyMap<SiteWaitingKind, number> {
-  const { session, areas, tickets = [], marks, now } = facts;
-  const within = (category: string | undefined) => only === '' || category === only;
-  const withTickets = areas.includes(ticketArea) && within(ticketArea.csvCategory);
-  const ofTickets = withTickets ? tickets : [];
-  const documents = [...documentsByCategory(facts)].flatMap(([category, found]) =>
-    within(category) ? found : [],
-  );
-  return new Map([
-    ['estimate', ofTickets.filter(ticketCan.decideEstimate).length],
-    ['rating', ofTickets.filter(asksForRating).length],
-    // Before the marks are loaded it is unknown which are unread.
-    ['document', marks ? documents.filter(unreadBy(marks)).length : 0],
-    [
-      'task',
-      openTasks(facts).filter((task) => within(task.category ?? undefined) && isUndecided(task)).length,
-    ],
-    [
-      'role',
-      rolesEndingSoon(session, now).filter(({ role }) => within(areaOfRoleName(role)?.csvCategory)).length,
-    ],
-  ] as const);
+/**
+ * How much waits at a site, by kind and area, as its menu counts it. Service reports are told ticket by ticket, which would be too
+ * many calls: they are those this device knows of (ADR 0062).
+ */
+export function siteWaiting(facts: SiteFacts, state: UpdatesState | undefined): WaitingCounts {
+  const placed = documentsByCategory(facts);
+  const tasks = openTasks(facts);
+  return countWaiting({
+    ...facts,
+    withTickets: facts.areas.includes(ticketArea),
+    openReports: state?.latest[ticketSources.report] ?? {},
+    areas: topicsOf(facts.areas).map((area) => ({
+      area,
+      tasks: tasks.filter(({ category }) => category === area.csvCategory),
+      documents: placed.get(area.csvCategory),
+    })),
+  });
 }
 
 /** How many tickets the support still works on; undefined where they are closed to the user or not known. */
-export const siteOpenTickets = (
-  { areas, tickets }: SiteFacts,
-  labels: readonly Label[],
-): number | undefined =>
+export const siteOpenTickets = ({ areas, tickets, labels }: SiteFacts): number | undefined =>
   areas.includes(ticketArea) && tickets ? openTickets(tickets, labels).length : undefined;
 
 /** How far an area of a site is, as its dashboard says it. */

@@ -16,6 +16,7 @@ import { FilterSelect } from '@/shared/ui/filter-select';
 import { MoreEntries, useFirstEntries } from '@/shared/ui/more-entries';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { sumOf } from '@/updates/summary';
 
 import { SiteCard } from './site-card';
 import { siteWaiting } from './site-figures';
@@ -119,10 +120,7 @@ const isUnfinished = ({ pending, failed }: Site) => pending || failed.some(({ pa
 function Lead({ sites, area }: { sites: readonly Site[]; area: string }) {
   const { t } = useTranslation('sites');
   const formats = useFormats();
-  const total = sites.reduce(
-    (sum, { facts }) => sum + [...siteWaiting(facts, area).values()].reduce((all, count) => all + count, 0),
-    0,
-  );
+  const total = sites.reduce((sum, { facts, state }) => sum + sumOf(siteWaiting(facts, state), area), 0);
   const incomplete = sites.some(({ failed }) => failed.length > 0);
   return [t('lead', { count: total, total: formats.number(total) }), incomplete && t('leadIncomplete')]
     .filter(Boolean)

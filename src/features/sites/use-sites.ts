@@ -12,11 +12,14 @@ import { openAreas } from '@/areas/access';
 import { tickets as ticketArea } from '@/areas/areas';
 import { areaDataQuery } from '@/entities/area-data/queries';
 import { areaDocumentsQuery, readMarksQuery } from '@/entities/document/queries';
+import { useLabels } from '@/entities/label/use-labels';
 import type { ActiveSession } from '@/entities/session/session';
 import { ticketOwner, ticketsQuery } from '@/entities/ticket/queries';
-import { updatesStateQuery } from '@/entities/updates/state-store';
-import { useSummary } from '@/entities/updates/summary';
-import type { UpdatesState } from '@/entities/updates/updates';
+import { customerOf } from '@/entities/user/customer';
+import { foreignUsersQuery } from '@/entities/user/queries';
+import type { UpdatesState } from '@/updates/state';
+import { updatesStateQuery } from '@/updates/state-store';
+import { useSummary } from '@/updates/summary';
 
 import { allTasksQuery } from './all-tasks';
 import type { SiteFacts } from './site-figures';
@@ -93,6 +96,9 @@ const sitesQuery = (sessions: readonly ActiveSession[]) =>
 export function useSites(session: ActiveSession, sessions: readonly ActiveSession[]): readonly Site[] {
   const client = useQueryClient();
   const [now] = useState(() => new Date());
+  const labels = useLabels('ticketStatus');
+  // The background asks for them; here only what is known is read.
+  const users = useQuery({ ...foreignUsersQuery(customerOf(session).number), enabled: false });
   const revision = useSummary()?.revision ?? 0;
   useQuery(sitesQuery(sessions));
   const of = sessions.map(({ address }) => address.oid);
@@ -141,6 +147,8 @@ export function useSites(session: ActiveSession, sessions: readonly ActiveSessio
         tasks: withTopics ? taskList.data : undefined,
         documents: withTopics ? documentList.data : undefined,
         marks: marks.data,
+        users: at.address.oid === session.address.oid ? users.data : undefined,
+        labels,
         now,
       },
       current: at.address.oid === session.address.oid,

@@ -2,10 +2,10 @@ import { BellRing } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { notificationChoice, notificationPermission } from '@/entities/updates/notification-choice';
 import { useStore } from '@/shared/store/use-store';
 import { Button } from '@/shared/ui/button';
 import { SegmentedControl } from '@/shared/ui/segmented-control';
+import { notificationChoice, notificationPermission } from '@/updates/notify';
 
 /** Notifications of the system, on this device; the browser is asked by a press here, and never before (R-X-NEW-07). */
 export function Notifications() {

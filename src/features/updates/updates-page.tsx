@@ -4,24 +4,29 @@ import { useTranslation } from 'react-i18next';
 
 import { useOpenAreas } from '@/areas/access';
 import { useAreaName } from '@/areas/area-name';
-import { KindAreaFilter } from '@/areas/kind-area-filter';
-import type { NamedUpdate } from '@/areas/named-updates';
-import { useUpdates } from '@/areas/use-updates';
+import { KindAreaFilter, kindAreaCodec } from '@/areas/kind-area-filter';
 import { useActiveSession } from '@/entities/session/session';
-import { askNow, summaryOf, useSummary } from '@/entities/updates/summary';
-import { partsOf, updateKinds } from '@/entities/updates/updates';
+import { newestFirst } from '@/shared/format/newest-first';
 import { useFormats } from '@/shared/format/use-formats';
 import { useUrlState } from '@/shared/routing/use-url-state';
 import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { Count } from '@/shared/ui/count';
 import { EmptyList } from '@/shared/ui/empty-list';
 import { ErrorState } from '@/shared/ui/error-state';
+import { MoreEntries, useFirstEntries } from '@/shared/ui/more-entries';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import type { NamedUpdate } from '@/updates/lists';
+import { type UpdateKind, partsOf, updateKinds } from '@/updates/state';
+import { askNow, summaryOf, useSummary } from '@/updates/summary';
+import { UpdateRow } from '@/updates/update-row';
+import { useSeen } from '@/updates/use-seen';
+import { useUpdates } from '@/updates/use-updates';
 
 import { Notifications } from './notifications';
-import { UpdatesSection } from './updates-section';
-import { updatesViewCodec } from './updates-view';
-import { useSeen } from './use-seen';
+
+const updatesViewCodec = kindAreaCodec(updateKinds);
 
 /** What has arrived since the user has looked (R-X-NEW-01). */
 export function Component() {
@@ -142,5 +147,34 @@ function SectionsOnTheirWay() {
         ))}
       </div>
     </Loading>
+  );
+}
+
+const steps = { first: 10, further: 50 };
+
+interface UpdatesSectionProps {
+  kind: UpdateKind;
+  updates: readonly NamedUpdate[];
+  /** Called when the user goes to one. */
+  onOpen: (update: NamedUpdate) => void;
+}
+
+/** Everything new of one kind, what has changed last first. */
+function UpdatesSection({ kind, updates, onOpen }: UpdatesSectionProps) {
+  const { t } = useTranslation('updates');
+  const formats = useFormats();
+  const { entries, more } = useFirstEntries(
+    newestFirst(updates, ({ at }) => at),
+    steps,
+  );
+  return (
+    <Card title={t(`kind.${kind}`)} ruled actions={<Count>{formats.number(updates.length)}</Count>}>
+      <ul className="px-2 py-1">
+        {entries.map((update) => (
+          <UpdateRow key={`${update.source} ${update.oid}`} update={update} onOpen={() => onOpen(update)} />
+        ))}
+      </ul>
+      <MoreEntries more={more}>{t('more', { count: more.count })}</MoreEntries>
+    </Card>
   );
 }

@@ -5,12 +5,12 @@ import { tickets as ticketArea } from '@/areas/areas';
 import type { TopicArea } from '@/areas/topic-area';
 import { useAreaSources } from '@/areas/use-area-sources';
 import { readMarksQuery } from '@/entities/document/queries';
+import { useLabels } from '@/entities/label/use-labels';
 import { useActiveSession } from '@/entities/session/session';
 import { serviceReportsOfQuery, serviceReportsQuery } from '@/entities/ticket/queries';
 import { customerOf } from '@/entities/user/customer';
 import { foreignUsersQuery } from '@/entities/user/queries';
-
-import { type WaitingItem, type WaitingKind, answered, newestTickets, waitingItems } from './waiting';
+import { type WaitingItem, type WaitingKind, answered, newestTickets, waitingItems } from '@/updates/waiting';
 
 /** How far a question to a backend is. */
 interface SourceState {
@@ -65,6 +65,7 @@ export function useWaiting(): {
 } {
   const session = useActiveSession();
   const [now] = useState(() => new Date());
+  const labels = useLabels('ticketStatus');
 
   const {
     tickets: ticketList,
@@ -86,6 +87,7 @@ export function useWaiting(): {
     session,
     now,
     tickets,
+    labels,
     reportsOf: (oid) => reportsByTicket.get(oid),
     areas: lists.map(({ area, tasks, documents }) => ({
       area,
@@ -100,6 +102,7 @@ export function useWaiting(): {
       ? ([
           { kind: 'estimate', area: ticketArea, ...stateOf(ticketList) },
           { kind: 'report', area: ticketArea, ...together(ticketList, reports) },
+          { kind: 'answer', area: ticketArea, ...stateOf(ticketList) },
           { kind: 'rating', area: ticketArea, ...stateOf(ticketList) },
         ] as const)
       : []),

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { startAreaSources } from '@/areas/area-sources';
 import { sessionLoader } from '@/areas/current-area';
-import { KindAreaFilter } from '@/areas/kind-area-filter';
+import { KindAreaFilter, kindAreaCodec } from '@/areas/kind-area-filter';
 import { areaDataQuery } from '@/entities/area-data/queries';
 import { LoadError } from '@/entities/error/load-error';
 import { useActiveSession } from '@/entities/session/session';
@@ -16,11 +16,12 @@ import { useUrlState } from '@/shared/routing/use-url-state';
 import { EmptyList } from '@/shared/ui/empty-list';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { type WaitingItem, type WaitingKind, waitingKinds } from '@/updates/waiting';
 
 import { type WaitingSource, useWaiting } from './use-waiting';
-import { type WaitingItem, type WaitingKind, waitingKinds } from './waiting';
 import { WaitingSection } from './waiting-section';
-import { waitingViewCodec } from './waiting-view';
+
+const waitingViewCodec = kindAreaCodec(waitingKinds);
 
 export const loader = sessionLoader((session) => {
   startAreaSources(session, { alsoTickets: true });

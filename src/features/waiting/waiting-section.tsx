@@ -18,9 +18,9 @@ import { Icon } from '@/shared/ui/icon';
 import { MoreEntries, useFirstEntries } from '@/shared/ui/more-entries';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
+import { type WaitingItem, type WaitingKind, mostTicketsWithReports } from '@/updates/waiting';
 
 import type { WaitingSource } from './use-waiting';
-import { type WaitingItem, type WaitingKind, mostTicketsWithReports } from './waiting';
 
 const steps = { first: 10, further: 50 };
 
@@ -77,7 +77,7 @@ export function WaitingSection({ kind, items, sources, area }: WaitingSectionPro
         <div className="px-4 pb-4">
           <Loading>
             {/* The first of a kind come several at once; time estimates and ending roles come one by one. */}
-            {(items.length === 0 && kind !== 'estimate' && kind !== 'role'
+            {(items.length === 0 && kind !== 'estimate' && kind !== 'answer' && kind !== 'role'
               ? ['w-2/3', 'w-1/2', 'w-3/5', 'w-5/12', 'w-7/12']
               : ['w-1/2']
             ).map((width) => (

@@ -49,3 +49,16 @@ test.each([
   await waiting;
   expect(connected).toHaveBeenCalledOnce();
 });
+
+test('Many that wait ask as seldom as one, and ever more seldom', async () => {
+  hint(false);
+  const request = server(false);
+  for (let click = 0; click < 20; click += 1) void whenConnected();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(request.mock.calls.length).toBeLessThanOrEqual(5);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(request.mock.calls.length).toBeLessThanOrEqual(10);
+  server(true);
+  window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(1);
+});

@@ -9,6 +9,7 @@ let visibility: DocumentVisibilityState;
 let onLine: boolean;
 /** When the last round of any tab began, as the tabs share it. */
 let last: number | null;
+let notBefore: number;
 let stops: (() => void)[];
 
 beforeEach(() => {
@@ -16,6 +17,7 @@ beforeEach(() => {
   visibility = 'visible';
   onLine = true;
   last = null;
+  notBefore = 0;
   stops = [];
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => onLine);
@@ -52,17 +54,20 @@ function stubLocks(): void {
 /** A tab, and how often it has asked. */
 function tab(answer: () => Promise<void> = () => Promise.resolve()) {
   const rounds: number[] = [];
+  const signals: AbortSignal[] = [];
   const { now, stop } = startRounds({
     lock: 'updates',
     lastRound: () => last,
-    run: async () => {
+    notBefore: () => notBefore,
+    run: async ({ signal }) => {
       last = Date.now();
       rounds.push(last);
+      signals.push(signal);
       await answer();
     },
   });
   stops.push(stop);
-  return { rounds, now };
+  return { rounds, signals, now };
 }
 
 function show(state: DocumentVisibilityState): void {
@@ -107,7 +112,7 @@ describe('In ten minutes', () => {
     expect(one.rounds.length + other.rounds.length).toBe(10);
   });
 
-  test('a tab that is frozen while it asks stops the others for five of them, and says nothing when it goes on', async () => {
+  test('a tab that is frozen while it asks stops the others for ten minutes, and says nothing when it goes on', async () => {
     stubLocks();
     const reported = vi.fn<(error: unknown) => void>();
     vi.stubGlobal('reportError', reported);
@@ -116,15 +121,57 @@ describe('In ten minutes', () => {
     const one = tab(() => (one.rounds.length === 1 ? frozen : Promise.resolve()));
     await vi.advanceTimersByTimeAsync(1);
     const other = tab();
-    await vi.advanceTimersByTimeAsync(5 * minute);
+    await vi.advanceTimersByTimeAsync(10 * minute);
     expect([one.rounds.length, other.rounds.length]).toEqual([1, 0]);
     await vi.advanceTimersByTimeAsync(5 * minute);
     expect(other.rounds.length).toBeGreaterThan(0);
-    expect(one.rounds.length + other.rounds.length).toBe(6);
+    expect(one.rounds.length + other.rounds.length).toBe(5);
     goOn();
     await vi.advanceTimersByTimeAsync(pause);
-    expect(one.rounds.length + other.rounds.length).toBe(7);
+    expect(one.rounds.length + other.rounds.length).toBe(6);
     expect(reported).not.toHaveBeenCalled();
+  });
+
+  test.each([2, 4, 8])(
+    '%i hidden tabs ask as often as one, and none takes a round from another',
+    async (count) => {
+      stubLocks();
+      visibility = 'hidden';
+      const slow = () => new Promise<void>((resolve) => setTimeout(resolve, 5000));
+      const tabs = Array.from({ length: count }, () => tab(slow));
+      await vi.advanceTimersByTimeAsync(60 * minute);
+      expect(tabs.flatMap(({ rounds }) => rounds)).toHaveLength(13);
+      expect(tabs.flatMap(({ signals }) => signals).filter(({ aborted }) => aborted)).toEqual([]);
+    },
+  );
+
+  test('a tab that loses its round hears of it', async () => {
+    stubLocks();
+    const one = tab(() => (one.rounds.length === 1 ? new Promise(() => undefined) : Promise.resolve()));
+    await vi.advanceTimersByTimeAsync(1);
+    tab();
+    await vi.advanceTimersByTimeAsync(15 * minute);
+    expect(one.signals[0]?.aborted).toBe(true);
+  });
+
+  test('a network that comes and goes begins no further one', async () => {
+    const { rounds } = tab();
+    for (let pass = 0; pass < 600; pass += 1) {
+      onLine = pass % 2 === 1;
+      window.dispatchEvent(new Event(onLine ? 'online' : 'offline'));
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    expect(rounds.length).toBeLessThanOrEqual(10);
+  });
+
+  test('a tab that may not ask before a time waits for it, unless a user wishes it', async () => {
+    notBefore = Date.now() + 3 * minute;
+    last = Date.now() - pause;
+    const { rounds, now } = tab();
+    await vi.advanceTimersByTimeAsync(3 * minute - 1);
+    expect(rounds).toHaveLength(0);
+    await now();
+    expect(rounds).toHaveLength(1);
   });
 
   test('a reload asks no earlier', async () => {

@@ -6,11 +6,14 @@ const passing = new Set(['offline', 'service']);
 /** A user who has waited a minute in vain is told so instead of waiting for another one. */
 const isTimeout = (error: object) => 'code' in error && error.code === 'timeout';
 
+/** What failed before the question was sent, as a refresh of the tokens, was tried several times already. */
+const isTried = (error: object) => 'name' in error && error.name === 'UnsentChangeError';
 const mayPass = (error: unknown) =>
   typeof error === 'object' &&
   error !== null &&
   'kind' in error &&
   passing.has(String(error.kind)) &&
+  !isTried(error) &&
   !isTimeout(error);
 
 /** The one cache of server answers. A logout empties it. */

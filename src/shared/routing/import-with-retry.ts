@@ -1,4 +1,4 @@
-import { isOffline, whenConnected } from '../connection/connection';
+import { isOffline, isWaiting, whenConnected } from '../connection/connection';
 
 /** Milliseconds before each retry: a connection that has just come back may lose the first request. */
 const pauses = [500, 1500] as const;
@@ -18,7 +18,9 @@ const loaded = new WeakSet<() => Promise<unknown>>();
  * the device.
  */
 async function connection(): Promise<void> {
-  if (navigator.serviceWorker?.controller || !(await isOffline())) return;
+  if (navigator.serviceWorker?.controller || navigator.onLine) return;
+  // One that waits already knows.
+  if (!isWaiting() && !(await isOffline())) return;
   await whenConnected();
   await pass(pauses[0]);
 }

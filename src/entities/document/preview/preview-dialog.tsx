@@ -13,8 +13,7 @@ import { IconButton } from '@/shared/ui/icon-button';
 import { ViewerDialog } from '@/shared/ui/viewer-dialog';
 
 import { asksForConfirmation } from '../../confirmation/confirmations';
-import { recordPreview } from '../../protocol-entry/record';
-import { useObjectSeen } from '../../updates/use-object-seen';
+import { ownAction, useOpened } from '../../session/own-action';
 import { type Document, eachOnce, isForbidden } from '../document';
 import { documentMeta } from '../document-meta';
 import { DownloadButton } from '../download-button';
@@ -69,7 +68,7 @@ export function PreviewDialog({
   });
 
   const shown = document && !isForbidden(document) ? document : undefined;
-  useObjectSeen(shown?.oid);
+  useOpened(shown?.oid);
   return (
     <ViewerDialog
       title={document?.name ?? t('unknown')}
@@ -91,7 +90,7 @@ export function PreviewDialog({
             key={oid}
             document={shown}
             confirmAt={asksForConfirmation(shown, confirmWords) ? task : undefined}
-            onSeen={(session) => recordPreview(session, shown, task)}
+            onSeen={(session) => void ownAction(session, { type: 'DOCUMENT_PREVIEW', document: shown, task })}
           />
         ) : document ? (
           <EmptyState kind="closed" title={t('closed')} text={t('closedText')} />

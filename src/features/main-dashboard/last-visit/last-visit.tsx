@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 
-import { UpdateRow } from '@/areas/update-row';
-import { useUpdates } from '@/areas/use-updates';
-import { useSummary } from '@/entities/updates/summary';
 import { useFormats } from '@/shared/format/use-formats';
 import { Card } from '@/shared/ui/card';
 import { Count } from '@/shared/ui/count';
 import { MoreEntries, useFirstEntries } from '@/shared/ui/more-entries';
+import { useSummary } from '@/updates/summary';
+import { UpdateRow } from '@/updates/update-row';
+import { useUpdates } from '@/updates/use-updates';
 
 const steps = { first: 5, further: 50 };
 

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '@/areas/paths';
 import { prepareUpload } from '@/entities/document/upload';
 import { useChangeFailureReason } from '@/entities/error/failure-reason';
-import { recordUpload } from '@/entities/protocol-entry/record';
+import { ownAction } from '@/entities/session/own-action';
 import { pinSession } from '@/entities/session/pin-session';
 import { useActiveSession } from '@/entities/session/session';
 import {
@@ -118,7 +118,8 @@ function NewTicket({ follows, onClose }: CreateTicketProps) {
           hinted: false,
           replaceOid: null,
           checkpoint,
-          onStored: (documentOid, session) => recordUpload(session, { oid: documentOid, name }),
+          onStored: (documentOid, session) =>
+            void ownAction(session, { type: 'DOCUMENT_UPLOAD', document: { oid: documentOid, name } }),
         });
       sends.set(file, send);
       const stop = new AbortController();

@@ -6,12 +6,14 @@ import { Link } from 'react-router-dom';
 import { tickets as area } from '@/areas/areas';
 import { paths } from '@/areas/paths';
 import { useLabels } from '@/entities/label/use-labels';
+import { useActiveSession } from '@/entities/session/session';
 import { openTickets, waitingTickets } from '@/entities/ticket/open-tickets';
 import { type Ticket, ticketNumber } from '@/entities/ticket/ticket';
 import { TicketStatus } from '@/entities/ticket/ticket-status';
 import { useFormats } from '@/shared/format/use-formats';
 import { Icon } from '@/shared/ui/icon';
 import { ListCard, ListRow } from '@/shared/ui/list-card';
+import { newestTickets, useOpenReports } from '@/updates/waiting';
 
 /** Tickets of a card; the list has all of them. */
 const most = 6;
@@ -20,7 +22,11 @@ const most = 6;
 export function TicketCards({ tickets }: { tickets: readonly Ticket[] }) {
   const { t } = useTranslation('tickets/dashboard');
   const labels = useLabels('ticketStatus');
-  const waiting = waitingTickets(tickets, labels);
+  const openReports = useOpenReports(useActiveSession());
+  const newest = new Set(newestTickets(tickets).map(({ oid }) => oid));
+  const waiting = waitingTickets(tickets, labels, (oid) =>
+    newest.has(oid) ? (openReports[oid]?.[0] ?? 0) : 0,
+  );
   const open = openTickets(tickets, labels);
   const all = (
     <Link to={paths.area(area.prefix, 'WorkingArea')} className="link">
@@ -31,13 +37,15 @@ export function TicketCards({ tickets }: { tickets: readonly Ticket[] }) {
     <>
       <ListCard
         title={t('waiting.title')}
-        count={waiting.length}
+        count={waiting.reduce((sum, { count }) => sum + count, 0)}
         none={t('waiting.none')}
         all={waiting.length > most && all}
       >
-        {waiting.slice(0, most).map(({ ticket, duty }) => (
-          <TicketRow key={ticket.oid} ticket={ticket}>
-            <span className="text-sm text-text2">{t(`waiting.${duty}`)}</span>
+        {waiting.slice(0, most).map(({ ticket, duty, count }) => (
+          <TicketRow key={`${duty} ${ticket.oid}`} ticket={ticket}>
+            <span className="text-sm text-text2">
+              {duty === 'report' ? t('waiting.report', { count }) : t(`waiting.${duty}`)}
+            </span>
           </TicketRow>
         ))}
       </ListCard>

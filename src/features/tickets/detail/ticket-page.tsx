@@ -10,6 +10,7 @@ import { LazyPreviewDialog } from '@/entities/document/preview/lazy-preview-dial
 import { useShownDocument } from '@/entities/document/use-shown-document';
 import { LoadError } from '@/entities/error/load-error';
 import { labelsQuery } from '@/entities/label/queries';
+import { useOpened } from '@/entities/session/own-action';
 import { useOwnership } from '@/entities/ticket/company';
 import {
   TicketNotFoundError,
@@ -20,7 +21,6 @@ import {
 } from '@/entities/ticket/queries';
 import { type Ticket, isClosed, ticketCan, ticketNumber } from '@/entities/ticket/ticket';
 import { TicketStatus } from '@/entities/ticket/ticket-status';
-import { useObjectSeen } from '@/entities/updates/use-object-seen';
 import { useFormats } from '@/shared/format/use-formats';
 import { startQuery } from '@/shared/query/start-query';
 import { cameFromList } from '@/shared/routing/from-list';
@@ -106,7 +106,7 @@ function TicketView({ ticket, stale }: TicketViewProps) {
   const [saved, setSaved] = useState(0);
   const onSaved = () => setSaved((count) => count + 1);
   usePageSubject(ticketNumber(ticket));
-  useObjectSeen(ticket.oid);
+  useOpened(ticket.oid);
   const ownership = useOwnership()(ticket);
   const own = ownership === 'own';
   const number = ticketNumber(ticket);

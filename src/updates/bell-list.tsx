@@ -1,0 +1,71 @@
+import { CheckCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { paths } from '@/areas/paths';
+import { newestFirst } from '@/shared/format/newest-first';
+import { Button, buttonClass } from '@/shared/ui/button';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
+
+import { UpdateRow } from './update-row';
+import { useSeen } from './use-seen';
+import { useUpdates } from './use-updates';
+
+/** As many as are taken in at a glance; the page has them all. */
+const mostShown = 6;
+
+/** The newest changes, below the bell. */
+export function BellList({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('updates');
+  const { state, updates, pending } = useUpdates('unseen');
+  const { seeOne, seeAll } = useSeen();
+  const waits = pending || !state;
+  return (
+    <div className="flex flex-col">
+      <h2 className="border-b border-line px-4 py-3 text-base font-semibold">{t('title')}</h2>
+      {waits && (
+        <Loading>
+          <div className="flex flex-col gap-3 px-4 py-4">
+            <Skeleton className="h-5 w-2/3" />
+            <Skeleton className="h-5 w-1/2" />
+          </div>
+        </Loading>
+      )}
+      {!waits && updates.length === 0 && <p className="px-4 py-4 text-sm text-text2">{t('nothing')}</p>}
+      {updates.length > 0 && (
+        <ul className="px-2 py-1">
+          {newestFirst(updates, ({ at }) => at)
+            .slice(0, mostShown)
+            .map((update) => (
+              <UpdateRow
+                key={`${update.kind} ${update.source} ${update.oid}`}
+                update={update}
+                onOpen={() => {
+                  seeOne(update);
+                  onClose();
+                }}
+              />
+            ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap justify-between gap-2 border-t border-line px-4 py-3">
+        <Link to={paths.updates()} onClick={onClose} className={buttonClass('secondary', 'small')}>
+          {t('all')}
+        </Link>
+        {updates.length > 0 && (
+          <Button
+            size="small"
+            variant="quiet"
+            icon={CheckCheck}
+            onClick={() => {
+              seeAll();
+              onClose();
+            }}
+          >
+            {t('seeAll')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

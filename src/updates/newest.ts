@@ -1,0 +1,98 @@
+import { isApiError } from '@/api/api-error';
+import { type ObjectTrace, type TracedClass, loadNewest } from '@/api/gsd/newest';
+import { byServerClock } from '@/api/server-clock';
+
+/** How many objects of each class, stored last, are asked for in a round. */
+const pages = {
+  Aufgabe: 20,
+  Dokument: 20,
+  Bild: 20,
+  _yit_ITIL_Ticket: 1,
+  _yit_ITIL_Eintrag: 50,
+  _yIT_ServiceReport: 20,
+} as const satisfies Record<TracedClass, number>;
+
+/** Pages of entries and reports that are read at most, for a user who was away for long. */
+const mostPages = 10;
+
+/** Store times have whole seconds: a change in the same second looks like none. */
+const secondPasses = 2000;
+
+/** The newest objects of each class; null for a class the server does not list. */
+export type Traces = Readonly<Partial<Record<TracedClass, readonly ObjectTrace[] | null>>>;
+
+/** Whether every other call would fail, too. */
+export const isTheEnd = (error: unknown): boolean =>
+  isApiError(error, 'offline', 'aborted', 'unauthorized', 'busy');
+
+/** Asks for the newest objects of these classes, all at once. @throws ApiError where no other call would succeed either */
+export async function loadTraces(classes: readonly TracedClass[]): Promise<Traces> {
+  const found = await Promise.all(
+    classes.map(async (className) => {
+      try {
+        return [className, await loadNewest(className, { perPage: pages[className] })] as const;
+      } catch (error) {
+        if (isTheEnd(error)) throw error;
+        return [className, null] as const;
+      }
+    }),
+  );
+  return Object.fromEntries(found);
+}
+
+/** Further pages, until one reaches back to what was read before. */
+export async function readBack(
+  className: '_yit_ITIL_Eintrag' | '_yIT_ServiceReport',
+  first: readonly ObjectTrace[],
+  readUntil: number | undefined,
+): Promise<readonly ObjectTrace[]> {
+  const perPage = pages[className];
+  const traces = [...first];
+  const isNew = ({ storedAt }: ObjectTrace) =>
+    storedAt === null || storedAt.getTime() > (readUntil ?? Infinity);
+  let last = first;
+  for (let page = 1; page < mostPages && last.length >= perPage && last.every(isNew); page += 1) {
+    last = await loadNewest(className, { perPage, page });
+    traces.push(...last);
+  }
+  return traces;
+}
+
+/** When the newest of these objects was stored, in milliseconds; null where the server does not say. */
+export const newestTime = (traces: readonly ObjectTrace[]): number | null => {
+  const times = traces.flatMap(({ storedAt }) => storedAt?.getTime() ?? []);
+  return times.length === 0 ? null : Math.max(...times);
+};
+
+const markOf = ({ oid, storedAt }: ObjectTrace) => `${oid} ${storedAt?.getTime()}`;
+
+/** A text that is another one once an object of these classes has changed; undefined where the server does not tell. */
+export function tokenOf(traces: Traces, classes: readonly TracedClass[], now: Date): string | undefined {
+  const tokens = classes.map((className) => {
+    const newest = traces[className];
+    if (!newest) return undefined;
+    const [first] = newest;
+    if (!first) return '-';
+    if (!first.storedAt) return undefined;
+    const isYoung = Math.abs(byServerClock(now).getTime() - first.storedAt.getTime()) < secondPasses;
+    return `${markOf(first)}${isYoung ? ` ${now.getTime()}` : ''}`;
+  });
+  return tokens.includes(undefined) ? undefined : tokens.join('|');
+}
+
+/** The objects that have changed since an earlier token; null where the newest ones do not reach back to it. */
+export function changedSince(
+  traces: Traces,
+  classes: readonly TracedClass[],
+  token: string,
+): readonly string[] | null {
+  const before = token.split('|');
+  const changed = classes.map((className, index) => {
+    const newest = traces[className] ?? [];
+    const end = newest.findIndex((trace) => markOf(trace) === before[index]);
+    return end === -1 && before[index] !== '-' ? null : newest.slice(0, end === -1 ? undefined : end);
+  });
+  return changed.some((some) => some === null)
+    ? null
+    : changed.flatMap((some) => some ?? []).map(({ oid }) => oid);
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+
+import { paths } from '@/areas/paths';
+import { config } from '@/shared/config/config';
+import { currentTexts, loadTexts } from '@/shared/i18n/i18n';
+import { storedValue } from '@/shared/storage/stored-value';
+
+import type { NamedUpdate } from './lists';
+
+/** Whether this device shows notifications of the system, and whether they name what has changed. */
+const notificationChoices = ['off', 'quiet', 'named'] as const;
+export type NotificationChoice = (typeof notificationChoices)[number];
+
+export const notificationChoice = storedValue<NotificationChoice>(
+  'notifications',
+  z.enum(notificationChoices),
+  'off',
+);
+
+/** What the browser says of notifications; undefined where it has none. */
+export const notificationPermission = (): NotificationPermission | undefined =>
+  'Notification' in window ? Notification.permission : undefined;
+
+/** Names a notification holds; the page has them all. */
+const mostNamed = 3;
+
+/**
+ * Tells a user who looks at something else that there is news, where they have asked for it (R-X-NEW-07). Without their choice it
+ * says nothing of its content: it may be read on a locked device.
+ */
+export async function notify(count: number, named: () => readonly NamedUpdate[]): Promise<void> {
+  const choice = notificationChoice.get();
+  if (count === 0 || choice === 'off' || notificationPermission() !== 'granted') return;
+  if (document.visibilityState !== 'hidden') return;
+  await loadTexts('updates');
+  const t = currentTexts('updates');
+  const titles = choice === 'named' ? [...new Set(named().map(({ title }) => title))] : [];
+  const body = [t('notify.body', { count }), ...titles.slice(0, mostNamed)].join('\n');
+  try {
+    // The tag replaces an earlier one, so that they do not pile up.
+    const shown = new Notification(config().brand.name, { body, tag: 'kundenportal-updates' });
+    shown.addEventListener('click', () => {
+      window.focus();
+      window.location.hash = paths.updates();
+      shown.close();
+    });
+  } catch {
+    // Some browsers on phones only show those of a service worker.
+  }
+}

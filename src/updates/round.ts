@@ -1,0 +1,262 @@
+import { CancelledError, type QueryClient, type QueryKey } from '@tanstack/react-query';
+
+import { isApiError } from '@/api/api-error';
+import type { TracedClass } from '@/api/gsd/newest';
+import { byServerClock } from '@/api/server-clock';
+import { openAreas } from '@/areas/access';
+import { areaSources } from '@/areas/area-sources';
+import { areaDataQuery } from '@/entities/area-data/queries';
+import { documentQuery, readMarksQuery } from '@/entities/document/queries';
+import type { ActiveSession } from '@/entities/session/session';
+import { customerOf } from '@/entities/user/customer';
+import { foreignUsersQuery } from '@/entities/user/queries';
+import { pauseAfter } from '@/shared/query/ask-again';
+import { NoConnectionError } from '@/shared/query/background-rounds';
+import { whenQueriesIdle } from '@/shared/query/when-queries-idle';
+
+import { ticketSources } from './lists';
+import { changedSince, isTheEnd, loadTraces, newestTime, tokenOf } from './newest';
+import { type UpdatesState, partsOf, sourceOf } from './state';
+import { changeSummary, summaryOf } from './summary';
+import { absorbAnswers, loadReports } from './ticket-news';
+
+/** What was loaded stays in the cache as long as the session. */
+const cacheOptions = { gcTime: Number.POSITIVE_INFINITY, retry: false } as const;
+
+/** A list that was loaded so many milliseconds after the last change knows that change. */
+const settled = 5000;
+
+/**
+ * Milliseconds after which a list is loaded anew although nothing has told of a change: one whose changes can be seen, one
+ * of a server that does not tell them, and one that no trace tells of.
+ */
+const longest = { marked: 4 * 3_600_000, unmarked: 10 * 60_000, untraced: 30 * 60_000 } as const;
+
+/** Of so many changed documents each is looked up, to load the lists of their areas only. */
+const mostLookedUp = 3;
+
+export interface Round {
+  client: QueryClient;
+  session: ActiveSession;
+  /** A user has asked for it, so that what has failed does not wait for its pause. */
+  wished: boolean;
+  /** False once the session or the address is another one, the page is left, or another tab has taken over. */
+  isCurrent: () => boolean;
+  /** Takes in what the cache has learned. */
+  absorbCache: () => Promise<UpdatesState>;
+}
+
+/** The round ends early: another session, another address, or no login any more. */
+class RoundOverError extends Error {}
+
+/**
+ * One round of questions to the backends: the newest objects of each class say which lists have changed, and only those are
+ * loaded, one after the other. A list that fails is asked for again after a pause that grows.
+ * @throws NoConnectionError
+ */
+export async function askRound(round: Round): Promise<void> {
+  const { oid } = round.session.address;
+  changeSummary(oid, (summary) => ({ ...summary, askedAt: Date.now() }));
+  try {
+    await ask(round);
+    changeSummary(oid, (summary) => ({ ...summary, failures: 0, notBefore: 0 }));
+  } catch (error) {
+    // A logout empties the cache, which cancels what is under way; what fails after it concerns no user.
+    if (!round.isCurrent() || error instanceof RoundOverError || error instanceof CancelledError) return;
+    if (isApiError(error, 'aborted', 'unauthorized')) return;
+    if (isApiError(error, 'offline')) throw new NoConnectionError();
+    if (!isApiError(error)) throw error;
+    changeSummary(oid, (summary) => ({
+      ...summary,
+      failed: [error.kind],
+      failures: summary.failures + 1,
+      notBefore: Date.now() + pauseAfter(summary.failures + 1, error.retryAfter),
+    }));
+  }
+}
+
+async function ask(round: Round): Promise<void> {
+  const { client, session, isCurrent, absorbCache } = round;
+  const { address, contact, admin } = session;
+  const failed: string[] = [];
+  const markOf = (source: string) => summaryOf(address.oid).marks[source];
+  const setMark = (source: string, mark: { token: string; failures: number }) =>
+    changeSummary(address.oid, (summary) => ({
+      ...summary,
+      marks: { ...summary.marks, [source]: { ...mark, at: Date.now() } },
+    }));
+  /** Waits until the page has what it needs, so that the background never goes before it. */
+  const waitForPage = async () => {
+    while (isCurrent() && client.isFetching() > 0) await whenQueriesIdle();
+    if (!isCurrent()) throw new RoundOverError();
+  };
+  const attempt = async (source: string, load: () => Promise<unknown>, token?: string): Promise<void> => {
+    const mark = markOf(source);
+    const { failures = 0 } = mark ?? {};
+    if (mark && failures > 0 && !round.wished && Math.abs(Date.now() - mark.at) < pauseAfter(failures)) {
+      failed.push(source);
+      return;
+    }
+    await waitForPage();
+    try {
+      await load();
+      if (token !== undefined || failures > 0) setMark(source, { token: token ?? '', failures: 0 });
+    } catch (error) {
+      if (!isApiError(error) || isTheEnd(error)) throw error;
+      // What the backend forbids is no failure: there is nothing for this user.
+      const forbidden = isApiError(error, 'forbidden');
+      if (!forbidden) failed.push(source);
+      if (token !== undefined || !forbidden)
+        setMark(
+          source,
+          forbidden
+            ? { token: token ?? '', failures: 0 }
+            : { token: mark?.token ?? '', failures: failures + 1 },
+        );
+    }
+  };
+
+  // Behind other tabs only what traces tell of is loaded: a notification tells of nothing else.
+  const inSight = document.visibilityState !== 'hidden';
+  const areaData = areaDataQuery(address.oid);
+  if (inSight || client.getQueryData(areaData.queryKey) === undefined)
+    await attempt('areas', () => client.fetchQuery({ ...areaData, retry: false }));
+  const data = client.getQueryData(areaData.queryKey) ?? 'failed';
+  const { tickets, withTickets, topics } = areaSources(session, openAreas(session, data, new Date()));
+
+  await waitForPage();
+  const traces = await loadTraces([
+    ...(topics.length > 0 ? (['Aufgabe', 'Dokument', 'Bild'] as const) : []),
+    ...(withTickets ? (['_yit_ITIL_Ticket', '_yit_ITIL_Eintrag', '_yIT_ServiceReport'] as const) : []),
+  ]);
+
+  const isDue = (source: string, traced: boolean, token: string | undefined): boolean => {
+    const mark = markOf(source);
+    if (!mark || mark.failures > 0) return true;
+    const age = Date.now() - mark.at;
+    if (!traced) return inSight && age >= longest.untraced;
+    return token === undefined
+      ? age >= longest.unmarked
+      : token !== mark.token || age >= longest.marked || age < 0;
+  };
+  const loadList = async (
+    source: string,
+    { queryKey, load }: ListQuery,
+    classes: readonly TracedClass[] = [],
+    holds: (changed: readonly string[]) => Promise<boolean> = () => Promise.resolve(true),
+  ) => {
+    const token = classes.length > 0 ? tokenOf(traces, classes, new Date()) : undefined;
+    if (!isDue(source, classes.length > 0, token)) return;
+    const mark = markOf(source);
+    if (token !== undefined && mark?.failures === 0 && Date.now() - mark.at < longest.marked) {
+      const changed = changedSince(traces, classes, mark.token);
+      if (changed && !(await holds(changed))) {
+        setMark(source, { token, failures: 0 });
+        return;
+      }
+    }
+    const loadedAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
+    const changedAt = newestTime(classes.flatMap((className) => traces[className] ?? [])) ?? Infinity;
+    const knows = byServerClock(new Date(loadedAt)).getTime() - changedAt > settled;
+    await attempt(source, () => load(knows ? Number.POSITIVE_INFINITY : 0), token ?? '');
+  };
+
+  const { latest } = await absorbCache();
+  /** The list of this kind an object stands in, as far as the device knows. */
+  const sourceWith = (kind: 'task' | 'document', oid: string) =>
+    Object.keys(latest).find(
+      (source) => partsOf(source)?.kind === kind && Object.hasOwn(latest[source] ?? {}, oid),
+    );
+  /** By a document that has changed, its list; undefined for none of the user's areas, null where that is not known. */
+  const sourcesOfDocuments = new Map<string, string | null | undefined>();
+  const sourceOfDocument = async (oid: string): Promise<string | null | undefined> => {
+    const listed = sourceWith('document', oid);
+    if (listed !== undefined) return listed;
+    try {
+      const { objectOid } = await client.fetchQuery({ ...documentQuery(oid), retry: false });
+      if (objectOid === null) return null;
+      if (Object.hasOwn(latest[ticketSources.ticket] ?? {}, objectOid)) return undefined;
+      const inTasks = topics.find(({ tasks }) =>
+        client.getQueryData(tasks.queryKey)?.some((task) => task.oid === objectOid),
+      );
+      const category = inTasks?.area.csvCategory ?? partsOf(sourceWith('task', objectOid) ?? '')?.category;
+      return category === undefined ? null : sourceOf('document', category);
+    } catch (error) {
+      if (!isApiError(error) || isTheEnd(error)) throw error;
+      return null;
+    }
+  };
+  const holdsDocument = (source: string) => async (changed: readonly string[]) => {
+    if (changed.length > mostLookedUp) return true;
+    for (const oid of changed) {
+      if (!sourcesOfDocuments.has(oid)) sourcesOfDocuments.set(oid, await sourceOfDocument(oid));
+      const found = sourcesOfDocuments.get(oid);
+      if (found === null || found === source) return true;
+    }
+    return false;
+  };
+
+  if (withTickets)
+    await loadList(
+      ticketSources.ticket,
+      {
+        queryKey: tickets.queryKey,
+        load: (staleTime) => client.fetchQuery({ ...tickets, ...cacheOptions, staleTime }),
+      },
+      ['_yit_ITIL_Ticket'],
+    );
+  for (const { area, tasks } of topics) {
+    const source = sourceOf('task', area.csvCategory);
+    await loadList(
+      source,
+      {
+        queryKey: tasks.queryKey,
+        load: (staleTime) => client.fetchQuery({ ...tasks, ...cacheOptions, staleTime }),
+      },
+      ['Aufgabe'],
+      // A task that no list has is new, or has moved from one area to another.
+      (changed) => Promise.resolve(changed.some((oid) => (sourceWith('task', oid) ?? source) === source)),
+    );
+  }
+  for (const { area, documents } of topics) {
+    const source = sourceOf('document', area.csvCategory);
+    await loadList(
+      source,
+      {
+        queryKey: documents.queryKey,
+        load: (staleTime) => client.fetchQuery({ ...documents, ...cacheOptions, staleTime }),
+      },
+      ['Dokument', 'Bild'],
+      holdsDocument(source),
+    );
+  }
+  const readMarks = readMarksQuery(contact.oid);
+  if (topics.length > 0)
+    await loadList('readMarks', {
+      queryKey: readMarks.queryKey,
+      load: () => client.fetchQuery({ ...readMarks, ...cacheOptions }),
+    });
+  const users = foreignUsersQuery(customerOf(session).number);
+  if (admin)
+    await loadList(sourceOf('resetToken'), {
+      queryKey: users.queryKey,
+      load: () => client.fetchQuery({ ...users, ...cacheOptions }),
+    });
+
+  let state = await absorbCache();
+  if (withTickets) {
+    const entries = traces['_yit_ITIL_Eintrag'];
+    if (entries) state = await absorbAnswers({ session, entries, state });
+    await attempt(ticketSources.report, () =>
+      loadReports({ client, session, state, traces: traces['_yIT_ServiceReport'] ?? null }),
+    );
+  }
+  await absorbCache();
+  changeSummary(address.oid, (summary) => ({ ...summary, complete: true, failed }));
+}
+
+interface ListQuery {
+  queryKey: QueryKey;
+  /** A list that is younger than so many milliseconds is not asked for again. */
+  load: (staleTime: number) => Promise<unknown>;
+}

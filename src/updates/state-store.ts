@@ -1,0 +1,181 @@
+import { queryOptions } from '@tanstack/react-query';
+import { createStore as createDatabase, delMany, entries, get, getMany, promisifyRequest } from 'idb-keyval';
+import * as z from 'zod/mini';
+
+import { jsonOrNull } from '@/api/json';
+import { randomId } from '@/api/random-id';
+import type { ActiveSession } from '@/entities/session/session';
+import { createStore } from '@/shared/store/store';
+
+import { type Fingerprint, type UpdatesState, beginVisit, emptyState, updatesOf } from './state';
+import { changeSummary } from './summary';
+
+/** Begins the keys of a user's states; the oid of an address follows. */
+const visitsPrefix = (contactOid: string): string => `kundenportal.visits|${contactOid}|`;
+
+/** Key of the version of a state: another one stands there after each change. */
+const versionKey = (stateKey: string): string => `version of ${stateKey}`;
+
+const isFingerprint = (value: unknown): value is Fingerprint =>
+  Array.isArray(value) && value.every(Number.isFinite);
+
+/** The values of an object, checked by hand: it may have one for each of 50,000 tasks. */
+const valuesOf = <Value>(isValue: (value: unknown) => value is Value) =>
+  z.custom<Readonly<Record<string, Value>>>(
+    (content) => typeof content === 'object' && content !== null && Object.values(content).every(isValue),
+  );
+const changeSchema = z.object({
+  before: z.nullable(z.custom<Fingerprint>(isFingerprint)),
+  seen: z.boolean(),
+  session: z.number(),
+});
+
+const stateSchema = z.object({
+  session: z.number(),
+  previousVisit: z.nullable(
+    z.pipe(
+      z.iso.datetime(),
+      z.transform((text: string) => new Date(text)),
+    ),
+  ),
+  latest: z.record(z.string(), valuesOf(isFingerprint)),
+  changes: z.record(z.string(), z.record(z.string(), changeSchema)),
+  own: z.record(z.string(), z.number()),
+  asOf: z.record(z.string(), z.number()),
+  readUntil: z.record(z.string(), z.number()),
+});
+
+/** Whose state: a user's at one address. It outlasts the logout, or there would never be a visit before. */
+export type Visitor = Pick<ActiveSession, 'contact' | 'address' | 'loggedInAt'>;
+
+const keyOf = ({ contact, address }: Visitor) => `${visitsPrefix(contact.oid)}${address.oid}`;
+
+/** What was stored; null for what is garbled. */
+const checked = (stored: unknown): UpdatesState | null =>
+  z.safeParse(stateSchema, jsonOrNull(stored)).data ?? null;
+
+/** A state in the session under way. Where the clock was set back, nothing is newer than now: it would be asked for again and again. */
+function inSession(state: UpdatesState | null, loggedInAt: Date, now = Date.now()): UpdatesState {
+  const session = loggedInAt.getTime();
+  if (!state) return emptyState(session);
+  const notAhead = (times: Readonly<Record<string, number>>) =>
+    Object.fromEntries(Object.entries(times).map(([key, at]) => [key, Math.min(at, now)]));
+  return beginVisit({ ...state, asOf: notAhead(state.asOf), own: notAhead(state.own) }, session);
+}
+
+/** What was stored, in the session that began at this time; what is garbled counts as nothing. */
+export const stateFrom = (stored: unknown, loggedInAt: Date, now?: number): UpdatesState =>
+  inSession(checked(stored), loggedInAt, now);
+
+/** The state this page has read or written last, and its version; undefined where it could not be stored. */
+interface Copy {
+  version: string | undefined;
+  state: UpdatesState | null;
+}
+
+/** By key. A long state is read again only where another tab has changed it; a browser that refuses storage has nothing else. */
+const copies = createStore<ReadonlyMap<string, Copy>>(new Map());
+
+function keepCopy(key: string, copy: Copy): Copy {
+  copies.set((all) => new Map([...all, [key, copy]]));
+  return copy;
+}
+
+/** The page's copy, if it is the stored version. */
+function copyOf(key: string, version: unknown): Copy | undefined {
+  const copy = copies.get().get(key);
+  return version !== undefined && copy?.version === version ? copy : undefined;
+}
+
+/** The state on this device, as it was stored. */
+async function loadCopy(key: string): Promise<Copy> {
+  try {
+    const copy = copyOf(key, await get<unknown>(versionKey(key)));
+    if (copy) return copy;
+    const [stored, version] = await getMany<unknown>([key, versionKey(key)]);
+    return keepCopy(key, {
+      version: typeof version === 'string' ? version : undefined,
+      state: checked(stored),
+    });
+  } catch {
+    return copies.get().get(key) ?? { version: undefined, state: null };
+  }
+}
+
+async function loadState(visitor: Visitor): Promise<UpdatesState> {
+  const { state } = await loadCopy(keyOf(visitor));
+  return inSession(state, visitor.loggedInAt);
+}
+
+/** The database and the store the library uses unless told. */
+const inStore = createDatabase('keyval-store', 'keyval');
+
+/**
+ * Changes the state and tells all tabs. The change runs inside one transaction, because another tab may write at the same
+ * moment; one that changes nothing writes nothing.
+ */
+export async function changeState(
+  visitor: Visitor,
+  change: (state: UpdatesState) => UpdatesState,
+): Promise<UpdatesState> {
+  const key = keyOf(visitor);
+  const changed = (state: UpdatesState | null) => change(inSession(state, visitor.loggedInAt));
+  const first = await loadCopy(key);
+  const before = inSession(first.state, visitor.loggedInAt);
+  let after = change(before);
+  if (after === before) return before;
+  let version: string | undefined = randomId();
+  try {
+    await inStore('readwrite', async (store) => {
+      const copy = copyOf(key, await promisifyRequest(store.get(versionKey(key))));
+      if (copy !== first)
+        after = changed(copy ? copy.state : checked(await promisifyRequest(store.get(key))));
+      // As text, which a browser stores many times as fast as 50,000 lists of numbers.
+      store.put(JSON.stringify(after), key);
+      store.put(version, versionKey(key));
+      await promisifyRequest(store.transaction);
+    });
+  } catch {
+    after = changed(copies.get().get(key)?.state ?? null);
+    version = undefined;
+  }
+  keepCopy(key, { version, state: after });
+  changeSummary(visitor.address.oid, (summary) => ({
+    ...summary,
+    revision: summary.revision + 1,
+    news: updatesOf(after).length,
+  }));
+  return after;
+}
+
+/** The state as screens read it; each revision is read anew. */
+export const updatesStateQuery = (visitor: Visitor, revision: number) =>
+  queryOptions({
+    queryKey: [
+      'updates',
+      visitor.contact.oid,
+      visitor.address.oid,
+      visitor.loggedInAt.getTime(),
+      revision,
+    ] as const,
+    queryFn: () => loadState(visitor),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+    networkMode: 'always',
+  });
+
+/** What the device remembers of a user's visits, by address. @throws where the browser refuses storage */
+export async function storedVisits(contactOid: string): Promise<Readonly<Record<string, unknown>>> {
+  const prefix = visitsPrefix(contactOid);
+  const all = await entries<string, unknown>();
+  const own = all.filter(([key]) => key.startsWith(prefix));
+  return Object.fromEntries(own.map(([key, visits]) => [key.slice(prefix.length), jsonOrNull(visits)]));
+}
+
+/** Forgets them: the next look at the lists is a first one, and nothing is new. */
+export async function forgetVisits(contactOid: string, addressOid: string): Promise<void> {
+  const visits = await storedVisits(contactOid);
+  const keys = Object.keys(visits).map((address) => visitsPrefix(contactOid) + address);
+  await delMany([...keys, ...keys.map(versionKey)]);
+  changeSummary(addressOid, (summary) => ({ ...summary, news: 0, revision: summary.revision + 1 }));
+}

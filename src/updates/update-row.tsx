@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { AreaIcon } from '@/areas/area-icon';
+import { useAreaName } from '@/areas/area-name';
+import { useRoleLabel } from '@/areas/use-role-label';
+import { labelOf } from '@/entities/label/label';
+import { useLabels } from '@/entities/label/use-labels';
+import { useFormats } from '@/shared/format/use-formats';
+
+import type { NamedUpdate } from './lists';
+
+interface UpdateRowProps {
+  update: NamedUpdate;
+  /** Called when the user goes to it. */
+  onOpen?: () => void;
+}
+
+/** One change: what has changed, where, how and when. */
+export function UpdateRow({ update, onOpen }: UpdateRowProps) {
+  const areaName = useAreaName();
+  const roleLabel = useRoleLabel();
+  const formats = useFormats();
+  const labels = useChangeLabels();
+  const { area, title, to, at, sourceKind } = update;
+  const details = [...(area ? [areaName(area)] : []), ...labels(update)].join(' · ');
+  return (
+    <li className="@container border-b border-line px-2 py-2 last:border-b-0 not-print:hover:bg-hover">
+      <div className="flex gap-3">
+        {area ? (
+          <AreaIcon area={area} className="mt-0.5 size-4" />
+        ) : (
+          <span aria-hidden className="size-4 shrink-0" />
+        )}
+        <div className="flex min-w-0 flex-1 flex-wrap gap-x-4 @3xl:flex-nowrap @3xl:items-baseline">
+          <Link
+            to={to}
+            data-row-link
+            onClick={onOpen}
+            className="min-w-0 flex-1 font-medium wrap-anywhere @max-3xl:basis-full"
+          >
+            {sourceKind === 'role' ? roleLabel(title) : title}
+          </Link>
+          <span className="min-w-0 text-sm wrap-anywhere text-text2">{details}</span>
+          <span className="text-sm text-text3 @3xl:w-36 @3xl:text-right">{at && formats.dateTime(at)}</span>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** Says what has become of something: new, another status, more progress, a solution, an answer. */
+function useChangeLabels(): (update: NamedUpdate) => readonly string[] {
+  const { t } = useTranslation('updates');
+  const formats = useFormats();
+  const taskStatuses = useLabels('taskStatus');
+  const ticketStatuses = useLabels('ticketStatus');
+  const percent = (value = 0) => formats.percent(value);
+  return ({ kind, sourceKind, before, now }) => {
+    const [status = 0, rest] = now;
+    switch (sourceKind) {
+      case 'answer':
+        return [t('row.answer')];
+      case 'report':
+        return [t('row.report', { count: status })];
+      case 'role':
+        return [t('row.role', { date: formats.date(new Date(status)) })];
+      case 'resetToken':
+        return [t('row.resetToken')];
+      case 'document':
+        return [t('row.new.document')];
+      case 'ticket':
+        if (kind === 'decision') return [t('row.estimate')];
+        if (!before) return [t('row.new.ticket')];
+        return [
+          ...(status === before[0]
+            ? []
+            : [t('row.status', { status: labelOf('ticketStatus', ticketStatuses, status).label })]),
+          ...(rest === before[1] ? [] : [t('row.solution')]),
+        ];
+      case 'task':
+        if (!before) return [t('row.new.task')];
+        return [
+          ...(status === before[0]
+            ? []
+            : [t('row.status', { status: labelOf('taskStatus', taskStatuses, status).label })]),
+          ...(rest === before[1]
+            ? []
+            : [t('row.progress', { before: percent(before[1]), now: percent(rest) })]),
+        ];
+    }
+  };
+}

@@ -1,0 +1,90 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+
+import { tickets as ticketArea } from '@/areas/areas';
+import { useAreaSources } from '@/areas/use-area-sources';
+import { useActiveSession } from '@/entities/session/session';
+import { customerOf } from '@/entities/user/customer';
+import { foreignUsersQuery } from '@/entities/user/queries';
+
+import { type Named, named, ticketSources } from './lists';
+import { sourceOf, updatesOf } from './state';
+import { updatesStateQuery } from './state-store';
+import { useSummary } from './summary';
+
+/**
+ * What has changed since the user has seen it, or since the visit before, with names. Only lists that have changed are needed for
+ * that, and what the background has loaded is not loaded again.
+ */
+export function useUpdates(since: 'unseen' | 'sinceVisit') {
+  const session = useActiveSession();
+  const summary = useSummary();
+  const { data: state } = useQuery({
+    ...updatesStateQuery(session, summary?.revision ?? 0),
+    placeholderData: (before) => before,
+  });
+  const updates = state ? updatesOf(state, since) : [];
+  const needed = new Set(
+    updates.map(({ source, category }) =>
+      category === ticketArea.csvCategory ? ticketSources.ticket : source,
+    ),
+  );
+  const asOf = (source: string) => state?.asOf[source];
+  // What was loaded is good enough until the device knows of a change; then it is loaded again below.
+  const options = (source: string) => ({ staleTime: Number.POSITIVE_INFINITY, enabled: needed.has(source) });
+
+  const { tickets, topics } = useAreaSources({
+    tickets: options(ticketSources.ticket),
+    tasks: ({ csvCategory }) => options(sourceOf('task', csvCategory)),
+    documents: ({ csvCategory }) => options(sourceOf('document', csvCategory)),
+  });
+  const users = useQuery({
+    ...foreignUsersQuery(customerOf(session).number),
+    ...options(sourceOf('resetToken')),
+  });
+
+  const lists: readonly (readonly [source: string, list: UseQueryResult])[] = [
+    ...(tickets ? [[ticketSources.ticket, tickets] as const] : []),
+    ...topics.flatMap(({ area: { csvCategory }, tasks, documents }) => [
+      [sourceOf('task', csvCategory), tasks] as const,
+      [sourceOf('document', csvCategory), documents] as const,
+    ]),
+    [sourceOf('resetToken'), users],
+  ];
+  const used = lists.filter(([source]) => needed.has(source));
+  const outdated = used.filter(
+    ([source, { data, dataUpdatedAt, isFetching, error }]) =>
+      data !== undefined && !isFetching && !error && dataUpdatedAt < (asOf(source) ?? 0),
+  );
+  // Another tab has merged a change since this tab fetched the list. Once per change: a clock that is set back must not repeat it.
+  const refetchedFor = useRef(new Map<string, number>());
+  useEffect(() => {
+    for (const [source, { refetch }] of outdated) {
+      const changedAt = asOf(source);
+      if (changedAt === undefined || refetchedFor.current.get(source) === changedAt) continue;
+      refetchedFor.current.set(source, changedAt);
+      // The bell and the page both show the list: the second one joins the request of the first.
+      void refetch({ cancelRefetch: false });
+    }
+  });
+
+  const names: Named = {
+    session,
+    tickets: tickets?.data,
+    areas: topics.map(({ area, tasks, documents }) => ({
+      area,
+      tasks: tasks.data,
+      documents: documents.data,
+    })),
+    users: users.data,
+  };
+  return {
+    /** Undefined until the device has told. */
+    state,
+    updates: updates.flatMap((update) => named(update, names) ?? []),
+    /** Whether names are still to come. */
+    pending: used.some(([, { isPending, error }]) => isPending && !error),
+    /** The lists whose names could not be loaded. */
+    failed: used.filter(([, { data, error }]) => error && data === undefined).map(([, list]) => list),
+  };
+}

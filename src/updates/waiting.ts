@@ -1,0 +1,319 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+
+import { areaSources } from '@/areas/area-sources';
+import { tickets as ticketArea } from '@/areas/areas';
+import { paths } from '@/areas/paths';
+import type { TopicArea } from '@/areas/topic-area';
+import { areaOfRoleName } from '@/areas/use-role-label';
+import type { Document } from '@/entities/document/document';
+import { readMarksQuery } from '@/entities/document/queries';
+import { type ReadMark, unreadBy } from '@/entities/document/read-marks';
+import { isApiError } from '@/entities/error/error';
+import { type Label, defaultLabels } from '@/entities/label/label';
+import { labelsQuery } from '@/entities/label/queries';
+import { withDocument } from '@/entities/link/link-parameters';
+import type { ActiveSession } from '@/entities/session/session';
+import { type Task, isUndecided } from '@/entities/task/task';
+import { type TicketDuty, dutyOf } from '@/entities/ticket/open-tickets';
+import { type ServiceReport, reportState } from '@/entities/ticket/service-report';
+import type { Ticket } from '@/entities/ticket/ticket';
+import { customerOf } from '@/entities/user/customer';
+import { type ForeignUser, foreignUsersQuery } from '@/entities/user/queries';
+import { newestFirst } from '@/shared/format/newest-first';
+
+import { rolesEndingSoon } from './fingerprints';
+import { ticketSources } from './lists';
+import type { UpdatesState } from './state';
+import { updatesStateQuery } from './state-store';
+import { type WaitingCounts, useSummary } from './summary';
+
+/** What may wait for a person, in the order of the page (R-PLUS-01). */
+export const waitingKinds = [
+  'estimate',
+  'report',
+  'answer',
+  'rating',
+  'document',
+  'task',
+  'role',
+  'resetToken',
+] as const;
+export type WaitingKind = (typeof waitingKinds)[number];
+
+/** One thing that waits, with the place where it is settled. */
+export interface WaitingItem {
+  kind: WaitingKind;
+  key: string;
+  area: TopicArea | undefined;
+  /** Of a role its name in the backend; the page knows people's words for it. */
+  title: string;
+  /** Its number, where it has one. */
+  number: string;
+  to: string;
+  /** Since when it waits; null if unknown. */
+  since: Date | null;
+  /** When it is too late. */
+  until: Date | null;
+}
+
+/** What most things have none of. */
+const blank = { area: undefined, number: '', since: null, until: null } as const;
+
+const never = Number.MAX_SAFE_INTEGER;
+const longestFirst = (a: WaitingItem, b: WaitingItem) =>
+  (a.since?.getTime() ?? never) - (b.since?.getTime() ?? never);
+
+function ticketItem(kind: WaitingKind, area: TopicArea, ticket: Ticket, since: Date | null): WaitingItem {
+  const { oid, title, number } = ticket;
+  return { ...blank, kind, key: oid, area, title, number, to: paths.ticket(oid), since };
+}
+
+/** When a ticket was solved; null where its time does not say. */
+const solvedAt = ({ createdAt, untilSolution }: Ticket): Date | null =>
+  createdAt && typeof untilSolution === 'number'
+    ? new Date(createdAt.getTime() + untilSolution * 1000)
+    : null;
+
+/** Tickets that wait for a decision, for an answer (R-TDSH-07) or for stars; solved ones since they were solved. */
+export const waitingTicketItems = (
+  area: TopicArea,
+  tickets: readonly Ticket[],
+  { duty, labels }: { duty: TicketDuty; labels: readonly Label[] },
+): readonly WaitingItem[] =>
+  tickets
+    .filter((ticket) => dutyOf(ticket, labels) === duty)
+    .map((ticket) => ticketItem(duty, area, ticket, duty === 'rating' ? solvedAt(ticket) : null))
+    .toSorted(longestFirst);
+
+/** The backend tells reports ticket by ticket; of more tickets than these it is not asked unbidden. */
+export const mostTicketsWithReports = 50;
+
+/** The newest tickets, whose service reports are looked through. */
+export const newestTickets = (tickets: readonly Ticket[]): readonly Ticket[] =>
+  newestFirst(tickets, ({ createdAt }) => createdAt).slice(0, mostTicketsWithReports);
+
+/** Service reports that are neither released nor declined (R-SREP-03); they wait since their newest document. */
+export function openReports(
+  area: TopicArea,
+  tickets: readonly Ticket[],
+  reportsOf: (ticketOid: string) => readonly ServiceReport[],
+): readonly WaitingItem[] {
+  return tickets
+    .flatMap((ticket) =>
+      reportsOf(ticket.oid)
+        .filter((report) => reportState(report) === 'open')
+        .map(({ oid, name, documents }) => {
+          const days = documents.flatMap(({ date }) => date?.getTime() ?? []);
+          const since = days.length > 0 ? new Date(Math.max(...days)) : null;
+          return { ...ticketItem('report', area, ticket, since), key: oid, title: name || ticket.title };
+        }),
+    )
+    .toSorted(longestFirst);
+}
+
+/** Tasks without an answer 'trifft zu' or 'trifft nicht zu', the most urgent first. */
+export const undecidedTasks = (area: TopicArea, tasks: readonly Task[]): readonly WaitingItem[] =>
+  tasks
+    .filter(isUndecided)
+    .toSorted((a, b) => b.priority - a.priority)
+    .map(({ oid, title, number, privacyNumber }) => ({
+      ...blank,
+      kind: 'task',
+      key: oid,
+      area,
+      title,
+      number: privacyNumber || number,
+      to: paths.task(area.prefix, oid),
+    }));
+
+/** Documents the contact has not read; one whose task is not known opens over the working area. */
+export function unreadDocuments(
+  area: TopicArea,
+  documents: readonly Document[],
+  marks: readonly ReadMark[],
+  tasks: readonly Task[],
+): readonly WaitingItem[] {
+  const taskOids = new Set(tasks.map(({ oid }) => oid));
+  return documents
+    .filter(unreadBy(marks))
+    .map(({ oid, name, date, objectOid }): WaitingItem => {
+      const path =
+        objectOid !== null && taskOids.has(objectOid)
+          ? paths.task(area.prefix, objectOid)
+          : paths.area(area.prefix, 'WorkingArea');
+      return {
+        ...blank,
+        kind: 'document',
+        key: oid,
+        area,
+        title: name,
+        to: withDocument(path, oid),
+        since: date,
+      };
+    })
+    .toSorted(longestFirst);
+}
+
+/** Own roles at the chosen address that end soon, the next one first. */
+export const endingRoles = (
+  session: ActiveSession,
+  areaOfRole: (role: string) => TopicArea | undefined,
+  now: Date,
+): readonly WaitingItem[] =>
+  rolesEndingSoon(session, now).map(({ oid, role, validUntil }) => ({
+    ...blank,
+    kind: 'role',
+    key: oid,
+    area: areaOfRole(role),
+    title: role,
+    to: paths.profile(),
+    until: validUntil,
+  }));
+
+/** Users who were mailed a link and have not set a password with it (R-USR-07). */
+export const openResetTokens = (users: readonly ForeignUser[]): readonly WaitingItem[] =>
+  users
+    .filter(({ activeResetToken }) => activeResetToken)
+    .map(({ username }) => ({
+      ...blank,
+      kind: 'resetToken',
+      key: username,
+      title: username,
+      to: paths.users(),
+    }));
+
+/** What a backend has answered; what it forbids now counts as unknown, even if it was loaded before. */
+export const answered = <Data>(
+  answer: { data: Data | undefined; error: unknown } | undefined,
+): Data | undefined => (isApiError(answer?.error, 'forbidden') ? undefined : answer?.data);
+
+/** What is known of one topic area; undefined for what is not loaded yet. */
+interface AreaFacts {
+  area: TopicArea;
+  tasks: readonly Task[] | undefined;
+  documents: readonly Document[] | undefined;
+}
+
+/** All that decides what waits; undefined for what is not loaded yet or not allowed. */
+interface CommonFacts {
+  session: ActiveSession;
+  now: Date;
+  tickets: readonly Ticket[] | undefined;
+  /** The status labels of tickets, whose tone says that the customer is asked. */
+  labels: readonly Label[];
+  /** The topic areas that are open. */
+  areas: readonly AreaFacts[];
+  marks: readonly ReadMark[] | undefined;
+  users: readonly ForeignUser[] | undefined;
+}
+
+export interface WaitingFacts extends CommonFacts {
+  reportsOf: (ticketOid: string) => readonly ServiceReport[] | undefined;
+}
+
+/** Everything that waits, as far as it is known, for the page. */
+export function waitingItems(facts: WaitingFacts): readonly WaitingItem[] {
+  const { session, now, tickets = [], labels, reportsOf, areas, marks, users = [] } = facts;
+  return [
+    ...waitingTicketItems(ticketArea, tickets, { duty: 'estimate', labels }),
+    ...openReports(ticketArea, newestTickets(tickets), (oid) => reportsOf(oid) ?? []),
+    ...waitingTicketItems(ticketArea, tickets, { duty: 'answer', labels }),
+    ...waitingTicketItems(ticketArea, tickets, { duty: 'rating', labels }),
+    ...areas.flatMap(({ area, tasks = [], documents = [] }) => [
+      // Before the marks are loaded it is unknown which are unread.
+      ...(marks ? unreadDocuments(area, documents, marks, tasks) : []),
+      ...undecidedTasks(area, tasks),
+    ]),
+    ...endingRoles(session, areaOfRoleName, now),
+    ...(session.admin ? openResetTokens(users) : []),
+  ];
+}
+
+export interface CountedFacts extends CommonFacts {
+  /** Whether the tickets are open to the user. */
+  withTickets: boolean;
+  /** How many service reports of a ticket wait, by its id, as far as the device knows. */
+  openReports: Readonly<Record<string, readonly number[]>>;
+}
+
+/**
+ * How much waits: the one number of the menu, the overview of the tickets and the page of all sites, which counts what the page
+ * 'Wartet auf Sie' lists. What is not known keeps the number it had.
+ */
+export function countWaiting(facts: CountedFacts, known: WaitingCounts = {}): WaitingCounts {
+  const { session, now, tickets, labels, openReports, areas, marks, users } = facts;
+  const counts = new Map<string, number>();
+  const add = (kind: WaitingKind, category: string, count: number | undefined) => {
+    const key = `${kind} ${category}`;
+    counts.set(key, (counts.get(key) ?? 0) + (count ?? known[key] ?? 0));
+  };
+  if (facts.withTickets) {
+    const { csvCategory } = ticketArea;
+    const duties = tickets?.map((ticket) => dutyOf(ticket, labels));
+    for (const kind of ['estimate', 'answer', 'rating'] as const)
+      add(kind, csvCategory, duties?.filter((duty) => duty === kind).length);
+    const withReports = tickets ? newestTickets(tickets).map(({ oid }) => oid) : Object.keys(openReports);
+    add(
+      'report',
+      csvCategory,
+      withReports.reduce((sum, oid) => sum + (openReports[oid]?.[0] ?? 0), 0),
+    );
+  }
+  for (const { area, tasks, documents } of areas) {
+    add('task', area.csvCategory, tasks?.filter(isUndecided).length);
+    // Before the marks are loaded it is unknown which are unread.
+    add('document', area.csvCategory, marks && documents?.filter(unreadBy(marks)).length);
+  }
+  for (const { role } of rolesEndingSoon(session, now))
+    add('role', areaOfRoleName(role)?.csvCategory ?? '', 1);
+  if (session.admin) add('resetToken', '', users?.filter(({ activeResetToken }) => activeResetToken).length);
+  return Object.fromEntries([...counts].filter(([, count]) => count > 0));
+}
+
+interface Cached {
+  client: QueryClient;
+  session: ActiveSession;
+  /** The areas that are open. */
+  areas: readonly TopicArea[];
+  /** What was counted before, for the lists this tab does not know. */
+  known: WaitingCounts;
+  state: UpdatesState;
+}
+
+/** How much waits, from what the cache knows; nothing is asked for. */
+export function countCached({ client, session, areas, known, state }: Cached): WaitingCounts {
+  /** What the backend forbids by now counts as nothing. */
+  const forbidden = (queryKey: readonly unknown[]) =>
+    isApiError(client.getQueryState(queryKey)?.error, 'forbidden');
+  const { tickets, withTickets, topics } = areaSources(session, areas);
+  const marks = readMarksQuery(session.contact.oid);
+  const users = foreignUsersQuery(customerOf(session).number);
+  return countWaiting(
+    {
+      session,
+      now: new Date(),
+      withTickets,
+      labels: client.getQueryData(labelsQuery('ticketStatus').queryKey) ?? defaultLabels.ticketStatus,
+      openReports: state.latest[ticketSources.report] ?? {},
+      tickets: forbidden(tickets.queryKey) ? [] : client.getQueryData(tickets.queryKey),
+      areas: topics.map(({ area, tasks, documents }) => ({
+        area,
+        tasks: forbidden(tasks.queryKey) ? [] : client.getQueryData(tasks.queryKey),
+        documents: forbidden(documents.queryKey) ? [] : client.getQueryData(documents.queryKey),
+      })),
+      marks: forbidden(marks.queryKey) ? [] : client.getQueryData(marks.queryKey),
+      users: forbidden(users.queryKey) ? [] : client.getQueryData(users.queryKey),
+    },
+    known,
+  );
+}
+
+/** How many service reports of each ticket wait, as the device knows it. */
+export function useOpenReports(session: ActiveSession): CountedFacts['openReports'] {
+  const revision = useSummary()?.revision ?? 0;
+  const { data: state } = useQuery({
+    ...updatesStateQuery(session, revision),
+    placeholderData: (before) => before,
+  });
+  return state?.latest[ticketSources.report] ?? {};
+}

@@ -1,0 +1,207 @@
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+
+import { openAreas } from '@/areas/access';
+import { areaSources } from '@/areas/area-sources';
+import { areaDataQuery } from '@/entities/area-data/queries';
+import { loginSignal } from '@/entities/session/login-signal';
+import { type ActiveSession, getActiveSession, subscribeToSession } from '@/entities/session/session';
+import { serviceReportsQuery } from '@/entities/ticket/queries';
+import { startRounds } from '@/shared/query/background-rounds';
+
+import { reportItems, roleItems } from './fingerprints';
+import { isOpenSource, named, namesInCache, ticketSources, updateLists } from './lists';
+import { notify } from './notify';
+import { askRound } from './round';
+import { type Update, type UpdatesState, absorb, keepSources, sourceOf, updatesOf } from './state';
+import { changeState } from './state-store';
+import { changeSummary, newsCount, subscribeToSummary, summaryOf } from './summary';
+import { absorbReports } from './ticket-news';
+import { countCached } from './waiting';
+
+/** Stands for all lists where a round has found no connection. */
+const noConnection = ['connection'] as const;
+/** Changes that come in one go are taken in once, in milliseconds. */
+const pause = 200;
+/** Entities whose answers tell of changes or of what waits. */
+const watched: ReadonlySet<unknown> = new Set(['areaData', 'ticket', 'task', 'document', 'readMark', 'user']);
+
+/** The cache leaves the keys of its queries untyped. */
+const keyOf = ({ queryKey }: Pick<Query, 'queryKey'>): QueryKey => queryKey;
+
+const areaDataOf = (client: QueryClient, { address }: ActiveSession) =>
+  client.getQueryData(areaDataQuery(address.oid).queryKey);
+
+const areasOf = (client: QueryClient, session: ActiveSession) =>
+  openAreas(session, areaDataOf(client, session) ?? 'pending', new Date());
+
+/** The number on the icon of the installed portal, where the browser can show one. */
+function showAppBadge(): void {
+  if (!('setAppBadge' in navigator)) return;
+  const news = newsCount();
+  // A browser may refuse it, as for a portal that is not installed.
+  (news > 0 ? navigator.setAppBadge(news) : navigator.clearAppBadge()).catch(() => undefined);
+}
+
+/** Takes it away, as at a logout. */
+function clearAppBadge(): void {
+  if ('clearAppBadge' in navigator) navigator.clearAppBadge().catch(() => undefined);
+}
+
+interface WatchOptions {
+  /** Whether the backends are asked again and again; else only by `now`. */
+  rounds: boolean;
+}
+
+/** The background of a tab: what its cache learns, and what it asks for all tabs. */
+export interface UpdatesWatch {
+  /** Asks the backends at once; resolves when that has ended. */
+  now: () => Promise<void>;
+  stop: () => void;
+}
+
+/**
+ * Takes in what the cache learns of tickets, tasks and documents from page and background, counts what waits, and asks the backends
+ * in rounds for what no page has loaded (ADR 0055).
+ */
+export function watchUpdates(client: QueryClient, { rounds }: WatchOptions): UpdatesWatch {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopped = false;
+  let visitor = '';
+  /** When the request of each query began, and which answers were taken in, by the hash of the query. */
+  const startedAt = new Map<string, number>();
+  const absorbed = new Map<string, number>();
+  /** Tickets whose reports have been loaded since. */
+  const reportsLoaded = new Set<string>();
+
+  const summaryHere = () => {
+    const session = getActiveSession();
+    return session && summaryOf(session.address.oid);
+  };
+
+  const absorbCache = async (): Promise<UpdatesState> => {
+    const session = getActiveSession();
+    if (!session) throw new Error('no customer');
+    const who = `${session.contact.oid} ${session.address.oid} ${session.loggedInAt.getTime()}`;
+    if (who !== visitor) absorbed.clear();
+    visitor = who;
+    const areas = areasOf(client, session);
+    const reports = [...reportsLoaded];
+    reportsLoaded.clear();
+    const answers = updateLists(session, areas).flatMap(({ source, queryKey, items }) => {
+      const query = client.getQueryCache().find({ queryKey });
+      if (!query || query.state.dataUpdatedAt === absorbed.get(query.queryHash)) return [];
+      absorbed.set(query.queryHash, query.state.dataUpdatedAt);
+      const found = items(client);
+      return found
+        ? [{ source, items: found, startedAt: startedAt.get(query.queryHash) ?? query.state.dataUpdatedAt }]
+        : [];
+    });
+    const areasKnown = session.admin || areaDataOf(client, session) !== undefined;
+    const state = await changeState(session, (before) => {
+      let after = before;
+      for (const answer of answers) after = absorb(after, answer);
+      for (const oid of reports) {
+        const loaded = client.getQueryData(serviceReportsQuery(oid).queryKey);
+        const items =
+          loaded && Object.hasOwn(before.latest[ticketSources.ticket] ?? {}, oid) && reportItems(oid, loaded);
+        if (items) after = absorbReports(after, { items, startedAt: Date.now() });
+      }
+      after = absorb(after, {
+        source: sourceOf('role'),
+        items: roleItems(session, new Date()),
+      });
+      return areasKnown ? keepSources(after, isOpenSource(session, areas)) : after;
+    });
+    if (areasKnown && !stopped)
+      changeSummary(session.address.oid, (summary) => ({
+        ...summary,
+        waiting: countCached({ client, session, areas, known: summary.waiting, state }),
+      }));
+    return state;
+  };
+  const soon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      // What a browser's storage refuses is not remembered.
+      if (getActiveSession()) void absorbCache().catch(() => undefined);
+    }, pause);
+  };
+
+  /** Marks have come for documents this tab does not know: their count is out of date. */
+  const recountDocuments = () => {
+    const session = getActiveSession();
+    if (!session) return;
+    const unknown = areaSources(session, areasOf(client, session)).topics.flatMap(({ area, documents }) =>
+      client.getQueryData(documents.queryKey) ? [] : sourceOf('document', area.csvCategory),
+    );
+    if (unknown.length === 0) return;
+    changeSummary(session.address.oid, (summary) => ({
+      ...summary,
+      marks: Object.fromEntries(
+        Object.entries(summary.marks).filter(([source]) => !unknown.includes(source)),
+      ),
+    }));
+  };
+
+  const leaveCache = client.getQueryCache().subscribe(({ type, query, ...event }) => {
+    const [entity, list, oid] = keyOf(query);
+    if (type !== 'updated' || !('action' in event) || !watched.has(entity)) return;
+    const { action } = event;
+    if (action.type === 'fetch') startedAt.set(query.queryHash, Date.now());
+    if (action.type === 'success' || action.type === 'error') soon();
+    if (action.type === 'success' && entity === 'ticket' && list === 'reports' && typeof oid === 'string')
+      reportsLoaded.add(oid);
+    if (action.type === 'success' && entity === 'readMark' && summaryHere()?.complete) recountDocuments();
+  });
+  const leaveSession = subscribeToSession(soon);
+  showAppBadge();
+  const leaveSummary = subscribeToSummary(showAppBadge);
+  soon();
+
+  const run = async ({ wished, signal }: { wished: boolean; signal: AbortSignal }) => {
+    const session = getActiveSession();
+    if (!session) return;
+    const login = loginSignal();
+    const isCurrent = () =>
+      !stopped &&
+      !login.aborted &&
+      !signal.aborted &&
+      getActiveSession()?.address.oid === session.address.oid;
+    const before = new Set(updatesOf(await absorbCache()).map(keyOfUpdate));
+    await askRound({ client, session, wished, isCurrent, absorbCache });
+    if (!isCurrent()) return;
+    const fresh = updatesOf(await absorbCache()).filter((update) => !before.has(keyOfUpdate(update)));
+    const names = namesInCache(client, session, areasOf(client, session));
+    if (isCurrent()) await notify(fresh.length, () => fresh.flatMap((update) => named(update, names) ?? []));
+  };
+  const asking = startRounds({
+    lock: 'kundenportal.updates',
+    lastRound: () => {
+      const summary = summaryHere();
+      return rounds && summary ? summary.askedAt : Date.now();
+    },
+    notBefore: () => summaryHere()?.notBefore ?? 0,
+    run,
+    onDisconnected: () => {
+      const session = getActiveSession();
+      if (session)
+        changeSummary(session.address.oid, (summary) => ({ ...summary, failed: [...noConnection] }));
+    },
+  });
+
+  return {
+    now: asking.now,
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+      leaveCache();
+      leaveSession();
+      leaveSummary();
+      clearAppBadge();
+      asking.stop();
+    },
+  };
+}
+
+/** The same change gives the same text, another one of the same object another. */
+const keyOfUpdate = ({ kind, source, oid, now }: Update) => [kind, source, oid, ...now].join(' ');
