@@ -2,14 +2,14 @@ import '@/shared/theme/styles.css';
 import { flushSync } from 'react-dom';
 import { type Root, createRoot } from 'react-dom/client';
 
-import { initialTexts, loadInitialTexts } from '@/app/initial-texts';
 import { LoginStart } from '@/app/login-start';
 import { MissingCodePage } from '@/app/start-problems';
+import { loadTexts, loginTexts } from '@/app/texts/texts';
 import { wireApi } from '@/app/wire-api';
 import { isDrawn, notedButton } from '@/boot/index-html';
 import type { TypedSoFar } from '@/features/login/login-form';
 import { ConfigError, config, loadConfig } from '@/shared/config/config';
-import { loadTexts, startI18n } from '@/shared/i18n/i18n';
+import { loadAppTexts, startI18n } from '@/shared/i18n/i18n';
 import { importWithRetry, MissingCodeError } from '@/shared/routing/import-with-retry';
 import { followSystemTheme } from '@/shared/theme/theme';
 
@@ -21,13 +21,13 @@ const standardAccent = '#0b6070';
  * puts its markup into index.html) and is usable without the app, whose code arrives while the user types.
  */
 async function start(container: HTMLElement, root: Root) {
-  await startI18n(loadInitialTexts, initialTexts);
+  await startI18n(loginTexts, loadTexts);
   try {
     await loadConfig();
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     const { ConfigErrorPage } = await importWithRetry(() => import('@/app/config-error-page'));
-    await loadTexts('shared/config');
+    await loadAppTexts();
     root.render(<ConfigErrorPage error={error} />);
     return;
   }

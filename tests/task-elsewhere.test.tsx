@@ -5,7 +5,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { Providers } from '@/app/providers';
-import { loadTextFile } from '@/app/texts';
+import { loadTexts, loginTexts } from '@/app/texts/texts';
 import { privacy } from '@/areas/privacy/area';
 import { qms } from '@/areas/qms/area';
 import { taskPath } from '@/areas/task-paths';
@@ -13,8 +13,7 @@ import { tickets } from '@/areas/tickets/area';
 import { taskOf } from '@/entities/task/task.fixtures';
 import { TaskElsewhere } from '@/features/topic-area/working-area/task-elsewhere';
 import { config } from '@/shared/config/config';
-import sharedTexts from '@/shared/i18n/de.json';
-import { loadTexts, startI18n } from '@/shared/i18n/i18n';
+import { loadAppTexts, startI18n } from '@/shared/i18n/i18n';
 import { queryClient } from '@/shared/query/query-client';
 
 import { logInAs } from './log-in-as';
@@ -23,8 +22,8 @@ import { mocksForTests } from './mocks.fixtures';
 const { server } = mocksForTests();
 
 beforeAll(async () => {
-  await startI18n(loadTextFile, { shared: sharedTexts });
-  await loadTexts('entities', 'topic-area/working-area');
+  await startI18n(loginTexts, loadTexts);
+  await loadAppTexts();
 });
 beforeEach(async () => {
   queryClient.clear();

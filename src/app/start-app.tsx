@@ -6,7 +6,7 @@ import { RouterProvider } from 'react-router-dom';
 import { refuseFiles } from '@/engines/upload/use-incoming-files';
 import { config } from '@/shared/config/config';
 import { allowEmptyHtml } from '@/shared/html/empty-html';
-import { loadTexts } from '@/shared/i18n/i18n';
+import { loadAppTexts } from '@/shared/i18n/i18n';
 import { openRowLinks } from '@/shared/ui/row-links';
 import { showTips } from '@/shared/ui/tips';
 
@@ -20,7 +20,7 @@ import { measureVitals } from './web-vitals';
 /** Starts the whole app into a root; the login page may have stood there before. */
 export async function startApp(root: Root): Promise<void> {
   allowEmptyHtml();
-  await loadTexts('app', 'shared', 'shared/ui', 'entities');
+  await loadAppTexts();
   const router = createPortalRouter();
   watchSession(
     (path, options) => void router.navigate(path, options),

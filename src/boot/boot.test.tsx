@@ -31,7 +31,7 @@ beforeEach(async () => {
     },
   }));
   configureForTests();
-  await startI18n(() => Promise.resolve({}), { shared });
+  await startI18n({ shared });
   root.removeAttribute('data-theme');
   root.removeAttribute('data-boot');
   root.lang = '';

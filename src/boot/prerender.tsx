@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-import { initialTexts } from '@/app/initial-texts';
 import { AppSkeleton } from '@/app/shell/app-skeleton';
+import { loginTexts } from '@/app/texts/texts';
 import { LoginPage } from '@/features/login/login-page';
 import { FirstLines } from '@/features/main-dashboard/first-lines';
 import { setConfig } from '@/shared/config/config';
@@ -20,7 +20,7 @@ import type { Drawing } from './index-html';
  */
 export async function prerender(configuration: unknown): Promise<string> {
   const config = setConfig(parseConfig(configuration));
-  await startI18n(() => Promise.resolve({}), initialTexts);
+  await startI18n(loginTexts);
   const loginPage = renderToStaticMarkup(
     <StrictMode>
       <ConfigProvider config={config}>

@@ -94,12 +94,11 @@ const metaOf = (part: CodePart, files: readonly string[]): string =>
 
 const entryOf = (files: Rolldown.OutputBundle): string[] => chunksOf(files, ({ isEntry }) => isEntry);
 
-/** What the app needs in any case: its code and the texts of shell and dashboard. */
+/** What the app needs in any case: its code and the German texts. */
 const appCodeOf = (files: Rolldown.OutputBundle): string[] =>
   chunksOf(
     files,
-    ({ name, facadeModuleId }) =>
-      name === 'app' || /(app|entities|main-dashboard|shared\/ui)\/de\.json/.test(facadeModuleId ?? ''),
+    ({ name, facadeModuleId }) => name === 'app' || (facadeModuleId ?? '').endsWith('/app/texts/de.ts'),
   );
 
 const chunksOf = (

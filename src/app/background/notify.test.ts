@@ -4,9 +4,9 @@ import type { NamedUpdate } from '@/areas/named-updates';
 import { privacy } from '@/areas/privacy/area';
 import { type NotificationChoice, notificationChoice } from '@/entities/updates/notification-choice';
 import { configureForTests } from '@/shared/config/config.fixtures';
-import { startI18n } from '@/shared/i18n/i18n';
+import { loadAppTexts, startI18n } from '@/shared/i18n/i18n';
 
-import { loadTextFile } from '../texts';
+import { loadTexts, loginTexts } from '../texts/texts';
 import { notify } from './notify';
 
 const update = (title: string): NamedUpdate => ({
@@ -25,7 +25,10 @@ const update = (title: string): NamedUpdate => ({
 
 let shown: string[];
 
-beforeAll(() => startI18n(loadTextFile, {}));
+beforeAll(async () => {
+  await startI18n(loginTexts, loadTexts);
+  await loadAppTexts();
+});
 beforeEach(() => {
   configureForTests();
   shown = [];

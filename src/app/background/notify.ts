@@ -2,7 +2,7 @@ import type { NamedUpdate } from '@/areas/named-updates';
 import { paths } from '@/areas/paths';
 import { notificationChoice, notificationPermission } from '@/entities/updates/notification-choice';
 import { config } from '@/shared/config/config';
-import { currentTexts, loadTexts } from '@/shared/i18n/i18n';
+import { currentTexts } from '@/shared/i18n/i18n';
 
 /** Names a notification holds; the page has them all. */
 const mostNamed = 3;
@@ -15,7 +15,6 @@ export async function notify(count: number, named: () => readonly NamedUpdate[])
   const choice = notificationChoice.get();
   if (count === 0 || choice === 'off' || notificationPermission() !== 'granted') return;
   if (document.visibilityState !== 'hidden') return;
-  await loadTexts('updates');
   const t = currentTexts('updates');
   const titles = choice === 'named' ? [...new Set(named().map(({ title }) => title))] : [];
   const body = [t('notify.body', { count }), ...titles.slice(0, mostNamed)].join('\n');

@@ -8,11 +8,7 @@ import { IconButton } from '@/shared/ui/icon-button';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 
 const Popover = lazyComponent(async () => (await import('@/shared/ui/popover')).Popover);
-const BellList = lazyComponent(
-  async () => (await import('@/features/updates/bell-list')).BellList,
-  'updates',
-  'entities/updates',
-);
+const BellList = lazyComponent(async () => (await import('@/features/updates/bell-list')).BellList);
 
 /** A greater number is a dot: it would only draw the eye. */
 const mostShown = 9;

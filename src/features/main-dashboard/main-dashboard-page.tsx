@@ -27,14 +27,10 @@ import { greetingAt } from './greeting';
 import { News } from './news';
 
 /** It tells of what the background loads, so it takes nothing from the first drawing. */
-const LastVisit = lazyComponent(
-  async () => {
-    await whenQueriesIdle();
-    return (await import('./last-visit/last-visit')).LastVisit;
-  },
-  'main-dashboard/last-visit',
-  'entities/updates',
-);
+const LastVisit = lazyComponent(async () => {
+  await whenQueriesIdle();
+  return (await import('./last-visit/last-visit')).LastVisit;
+});
 
 /** Starts what the page surely needs, all at once, and waits for none of it. */
 export function loader(): null {

@@ -35,11 +35,7 @@ import {
 } from './ticket-filter';
 import { TicketFilters } from './ticket-filters';
 
-const CreateTicket = lazyComponent(
-  async () => (await import('../create/create-ticket')).CreateTicket,
-  'tickets/create',
-  'engines/upload',
-);
+const CreateTicket = lazyComponent(async () => (await import('../create/create-ticket')).CreateTicket);
 
 /** Starts what the page surely needs, all at once, and waits for none of it. */
 export function loader(): null {

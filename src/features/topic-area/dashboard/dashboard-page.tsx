@@ -32,11 +32,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 
 import { EntryPoints } from './entry-points';
 
-const OfflineCard = lazyComponent(
-  async () => (await import('../keep-offline/offline-card')).OfflineCard,
-  'topic-area/keep-offline',
-  'entities/offline-folder',
-);
+const OfflineCard = lazyComponent(async () => (await import('../keep-offline/offline-card')).OfflineCard);
 
 /** Starts what the page surely needs, all at once, and waits for none of it. */
 export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>): null {

@@ -38,7 +38,6 @@ import { useListFilter } from './use-list-filter';
 
 const ShownDocument = lazyComponent(
   async () => (await import('../working-area/shown-document')).ShownDocument,
-  'topic-area/working-area',
 );
 
 /** Starts what the page surely needs, all at once, and waits for none of it. */

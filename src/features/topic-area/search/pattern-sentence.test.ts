@@ -6,7 +6,7 @@ import { startI18n } from '@/shared/i18n/i18n';
 import texts from './de.json';
 import { patternSentence } from './pattern-sentence';
 
-beforeAll(() => startI18n(() => Promise.resolve(texts), { 'topic-area/search': texts }));
+beforeAll(() => startI18n({ 'topic-area/search': texts }));
 
 test.each([
   [
