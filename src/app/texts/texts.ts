@@ -8,10 +8,24 @@ import { importWithRetry } from '@/shared/routing/import-with-retry';
 export const loginTexts = { login, shared };
 
 /** Two files per language; a further language is its `<code>.json` beside each `de.json`, two files here and two lines. */
-const files = {
-  de: { login: () => Promise.resolve({ texts: loginTexts }), app: () => import('./de') },
-  en: { login: () => import('./login-en'), app: () => import('./en') },
-} satisfies Record<Language, Record<TextPart, () => Promise<{ texts: Texts }>>>;
+const loaders: Record<Language, Record<TextPart, () => Promise<Texts>>> = {
+  de: {
+    login: () => Promise.resolve(loginTexts),
+    app: async () => byNamespace((await import('./de')).files),
+  },
+  en: {
+    login: async () => (await import('./login-en')).texts,
+    app: async () => byNamespace((await import('./en')).files),
+  },
+};
 
-export const loadTexts: LoadTexts = async (language, part) =>
-  (await importWithRetry<{ texts: Texts }>(files[language][part])).texts;
+/** Returns text files by their namespace: the folder below src, or below src/features. */
+const byNamespace = (files: Texts): Texts =>
+  Object.fromEntries(
+    Object.entries(files).map(([file, content]) => [
+      file.replace(/^\/src\/(features\/)?/, '').replace(/\/\w+\.json$/, ''),
+      content,
+    ]),
+  );
+
+export const loadTexts: LoadTexts = (language, part) => importWithRetry(loaders[language][part]);
