@@ -17,7 +17,7 @@ import { followSystemTheme } from '@/shared/theme/theme';
 const standardAccent = '#0b6070';
 
 /**
- * Configuration → texts → login page or app. The login page is drawn before any script runs (boot/vite-plugin.ts
+ * Configuration → texts → login page or app. The login page is drawn before any script runs (scripts/build/boot-plugin.ts
  * puts its markup into index.html) and is usable without the app, whose code arrives while the user types.
  */
 async function start(container: HTMLElement, root: Root) {
@@ -44,11 +44,24 @@ async function start(container: HTMLElement, root: Root) {
     // In one go: what is typed between reading the form and replacing it would be lost.
     flushSync(() => root.render(<LoginStart config={config()} typed={typedSoFar(container)} />));
     container.querySelectorAll('button')[notedButton()]?.click();
+    prefetchAppWhileTyping(container);
     // A login leads to another page.
     await new Promise((resolve) => window.addEventListener('hashchange', resolve, { once: true }));
   }
-  const { startApp } = await importWithRetry(() => import('@/app/start-app'));
+  const { startApp } = await loadApp();
   await startApp(root);
+}
+
+const loadApp = () => importWithRetry(() => import('@/app/start-app'));
+
+/** Loads the app with the first letter, so that nothing is left to fetch after the login. */
+function prefetchAppWhileTyping(container: HTMLElement) {
+  const prefetch = () =>
+    void loadApp()
+      .then(({ prefetchStartPage }) => prefetchStartPage())
+      .catch(() => undefined);
+  if (typedSoFar(container).username) prefetch();
+  else container.addEventListener('input', prefetch, { once: true });
 }
 
 /** Milliseconds until the device is looked after: the first moments belong to the user. */
