@@ -35,7 +35,7 @@ const groups: readonly {
     test: /day-range-picker|range-month|@internationalized\/date|useDateFormatter|(react-aria|react-stately).*(calendar|date(field|picker)|spinbutton)/i,
     alone: true,
   },
-  { name: 'carousel', test: /ui\/carousel\.tsx|node_modules\/embla-/, alone: true },
+  { name: 'carousel', test: /ui\/carousel\.tsx|node_modules\/embla-|icons\/(pause|play)\./, alone: true },
   // Everything that opens over a page.
   {
     name: 'overlays',
