@@ -8,9 +8,10 @@ import type { Plugin } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 import packageJson from './package.json' with { type: 'json' };
-import { notices } from './scripts/notices/vite-plugin.ts';
-import { serviceWorkerPlugin } from './src/boot/service-worker-plugin.ts';
-import { bootPlugin } from './src/boot/vite-plugin.ts';
+import { bootPlugin } from './scripts/build/boot-plugin.ts';
+import { chunkGroups } from './scripts/build/chunk-groups.ts';
+import { notices } from './scripts/build/notices-plugin.ts';
+import { serviceWorkerPlugin } from './scripts/build/service-worker-plugin.ts';
 import { supportedBrowsers } from './src/shared/browsers/supported-browsers.ts';
 import { languageCodes } from './src/shared/i18n/languages.ts';
 import isolatedTests from './tests/isolated-tests.json' with { type: 'json' };
@@ -43,20 +44,6 @@ const mockServiceWorker: Plugin = {
     });
   },
 };
-
-/**
- * Few files travel faster than many: what is always needed together is one, the login page's code and the app's, each with
- * all it imports. Icons that several of the other screens show are a third.
- */
-const chunkGroups = [
-  { name: 'login', tags: ['$initial' as const], priority: 3 },
-  {
-    name: 'app',
-    test: /src\/(app\/(start-app|texts)|features\/main-dashboard\/main-dashboard-page)\.tsx?$/,
-    priority: 2,
-  },
-  { name: 'icons', test: /lucide-react/, minShareCount: 2, priority: 1 },
-];
 
 /**
  * Not memoized by React Compiler, whose code weighs: the frame, the login page and the start page are drawn a few times, and

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
@@ -123,5 +123,24 @@ test('der Code der Anmeldung und der der Startseite bleiben in ihren Grenzen', (
   expect(login.size).toBeGreaterThan(2);
   expect(dashboard.size).toBeGreaterThan(login.size);
   expect(kilobytesOf(login)).toBeLessThanOrEqual(130);
-  expect(kilobytesOf(dashboard)).toBeLessThanOrEqual(250);
+  const texts = [...dashboard].filter((file) => file.startsWith('de-'));
+  expect(texts).toHaveLength(1);
+  expect(kilobytesOf(texts)).toBeLessThanOrEqual(34);
+  expect(kilobytesOf(dashboard) - kilobytesOf(texts)).toBeLessThanOrEqual(250);
+});
+
+test('der Code kommt in wenigen Dateien: jede Seite und jeder Dialog in höchstens dreien', () => {
+  const scripts = readdirSync(join(site, 'assets')).filter((file) => file.endsWith('.js'));
+  expect(scripts.length).toBeLessThanOrEqual(80);
+  const start = new Set([...codeOf('start'), ...codeOf('app')].flatMap((file) => [...withImports(file)]));
+  const onDemand = scripts.flatMap((file) =>
+    [
+      ...code(join('assets', file))
+        .toString()
+        .matchAll(/import\([`"]\.\/([^`"]+\.js)[`"]\)/g),
+    ].map(([, name = '']) => name),
+  );
+  expect(onDemand.length).toBeGreaterThan(20);
+  for (const file of new Set(onDemand))
+    expect([...withImports(file)].filter((name) => !start.has(name)).length, file).toBeLessThanOrEqual(3);
 });

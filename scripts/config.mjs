@@ -13,7 +13,7 @@ import { runnerImport } from 'vite';
 import { projectRoot } from './ensure-installed.mjs';
 
 const read = (path) => readFileSync(join(projectRoot, path), 'utf8');
-const { module: reference } = await runnerImport(join(projectRoot, 'src/shared/config/config-reference.ts'), {
+const { module: reference } = await runnerImport(join(projectRoot, 'scripts/build/config-reference.ts'), {
   root: projectRoot,
   configFile: false,
 });

@@ -72,7 +72,7 @@ const load = async (path) => {
 
 const options = optionsOf(process.argv.slice(2));
 if (!options.config) stop(usage);
-const { problemSentences } = await load('src/shared/config/config-reference.ts');
+const { problemSentences } = await load('scripts/build/config-reference.ts');
 const { parseConfig } = await load('src/shared/config/config-problems.ts');
 const { walk } = await load('scripts/contract/walk.ts');
 const { failures, reportText } = await load('scripts/contract/report.ts');

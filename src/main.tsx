@@ -2,14 +2,14 @@ import '@/shared/theme/styles.css';
 import { flushSync } from 'react-dom';
 import { type Root, createRoot } from 'react-dom/client';
 
-import { initialTexts, loadInitialTexts } from '@/app/initial-texts';
 import { LoginStart } from '@/app/login-start';
 import { MissingCodePage } from '@/app/start-problems';
+import { loadTexts, loginTexts } from '@/app/texts/texts';
 import { wireApi } from '@/app/wire-api';
 import { isDrawn, notedButton } from '@/boot/index-html';
 import type { TypedSoFar } from '@/features/login/login-form';
 import { ConfigError, config, loadConfig } from '@/shared/config/config';
-import { loadTexts, startI18n } from '@/shared/i18n/i18n';
+import { loadAppTexts, startI18n } from '@/shared/i18n/i18n';
 import { importWithRetry, MissingCodeError } from '@/shared/routing/import-with-retry';
 import { followSystemTheme } from '@/shared/theme/theme';
 
@@ -17,17 +17,17 @@ import { followSystemTheme } from '@/shared/theme/theme';
 const standardAccent = '#0b6070';
 
 /**
- * Configuration → texts → login page or app. The login page is drawn before any script runs (boot/vite-plugin.ts
+ * Configuration → texts → login page or app. The login page is drawn before any script runs (scripts/build/boot-plugin.ts
  * puts its markup into index.html) and is usable without the app, whose code arrives while the user types.
  */
 async function start(container: HTMLElement, root: Root) {
-  await startI18n(loadInitialTexts, initialTexts);
+  await startI18n(loginTexts, loadTexts);
   try {
     await loadConfig();
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     const { ConfigErrorPage } = await importWithRetry(() => import('@/app/config-error-page'));
-    await loadTexts('shared/config');
+    await loadAppTexts();
     root.render(<ConfigErrorPage error={error} />);
     return;
   }
@@ -44,11 +44,24 @@ async function start(container: HTMLElement, root: Root) {
     // In one go: what is typed between reading the form and replacing it would be lost.
     flushSync(() => root.render(<LoginStart config={config()} typed={typedSoFar(container)} />));
     container.querySelectorAll('button')[notedButton()]?.click();
+    prefetchAppWhileTyping(container);
     // A login leads to another page.
     await new Promise((resolve) => window.addEventListener('hashchange', resolve, { once: true }));
   }
-  const { startApp } = await importWithRetry(() => import('@/app/start-app'));
+  const { startApp } = await loadApp();
   await startApp(root);
+}
+
+const loadApp = () => importWithRetry(() => import('@/app/start-app'));
+
+/** Loads the app with the first letter, so that nothing is left to fetch after the login. */
+function prefetchAppWhileTyping(container: HTMLElement) {
+  const prefetch = () =>
+    void loadApp()
+      .then(({ prefetchStartPage }) => prefetchStartPage())
+      .catch(() => undefined);
+  if (typedSoFar(container).username) prefetch();
+  else container.addEventListener('input', prefetch, { once: true });
 }
 
 /** Milliseconds until the device is looked after: the first moments belong to the user. */

@@ -14,7 +14,7 @@ import { configureForTests } from '@/shared/config/config.fixtures';
 import { startI18n } from '@/shared/i18n/i18n';
 import { queryClient } from '@/shared/query/query-client';
 
-beforeAll(() => startI18n(() => Promise.resolve({}), {}));
+beforeAll(() => startI18n({}));
 beforeEach(() => configureForTests());
 
 const roleNames = [...allAreas.map(({ role }) => role), 'Vertraege', '_yit_PortalAdmin', 'Fremdbenutzer'];

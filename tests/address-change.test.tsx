@@ -3,11 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, expect, test } from 'vitest';
 
-import { loadTextFile } from '@/app/texts';
+import { loadTexts, loginTexts } from '@/app/texts/texts';
 import { getActiveSession } from '@/entities/session/session';
 import { Component as AddressSelect } from '@/features/address-select/address-select-page';
-import sharedTexts from '@/shared/i18n/de.json';
-import { loadTexts, startI18n } from '@/shared/i18n/i18n';
+import { loadAppTexts, startI18n } from '@/shared/i18n/i18n';
 import { showNotice, useNotices } from '@/shared/notice/notices';
 import { queryClient } from '@/shared/query/query-client';
 
@@ -17,8 +16,8 @@ import { mocksForTests } from './mocks.fixtures';
 mocksForTests();
 
 beforeAll(async () => {
-  await startI18n(loadTextFile, { shared: sharedTexts });
-  await loadTexts('entities', 'address-select');
+  await startI18n(loginTexts, loadTexts);
+  await loadAppTexts();
 });
 
 const Notices = () => useNotices().map(({ id, title }) => <p key={id}>{title}</p>);

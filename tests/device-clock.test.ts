@@ -28,7 +28,7 @@ const run = <Input>(options: object, input: Input) =>
 const serverTime = () => new Date(Date.now() + 3 * 86_400_000);
 const serverDay = () => logTime(serverTime()).slice(0, 10);
 
-beforeAll(() => startI18n(() => Promise.resolve({}), { entities }));
+beforeAll(() => startI18n({ entities }));
 beforeEach(async () => {
   await logInAs('contact');
   noteServerTime(serverTime().toUTCString());

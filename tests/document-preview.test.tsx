@@ -5,11 +5,10 @@ import userEvent from '@testing-library/user-event';
 import { Suspense, useState } from 'react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { loadTextFile } from '@/app/texts';
+import { loadTexts, loginTexts } from '@/app/texts/texts';
 import { PreviewDialog } from '@/entities/document/preview/preview-dialog';
 import { documentQuery } from '@/entities/document/queries';
-import sharedTexts from '@/shared/i18n/de.json';
-import { loadTexts, startI18n } from '@/shared/i18n/i18n';
+import { loadAppTexts, startI18n } from '@/shared/i18n/i18n';
 import { queryClient } from '@/shared/query/query-client';
 import { stubDownloads } from '@/shared/ui/jsdom.fixtures';
 
@@ -20,8 +19,8 @@ const { backend, faults, calls } = mocksForTests();
 let files: ReturnType<typeof stubDownloads>;
 
 beforeAll(async () => {
-  await startI18n(loadTextFile, { shared: sharedTexts });
-  await loadTexts('entities', 'entities/document/preview', 'engines/pdf');
+  await startI18n(loginTexts, loadTexts);
+  await loadAppTexts();
 });
 beforeEach(async () => {
   queryClient.clear();

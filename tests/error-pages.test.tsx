@@ -14,7 +14,7 @@ import { collectLog } from './api/logged-lines.fixtures';
 
 const logged = collectLog();
 
-beforeAll(() => startI18n(() => Promise.resolve({}), { app, shared }));
+beforeAll(() => startI18n({ app, shared }));
 
 function show(error: unknown) {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

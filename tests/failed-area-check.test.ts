@@ -12,7 +12,7 @@ import { mocksForTests } from './mocks.fixtures';
 const { faults, calls } = mocksForTests();
 const check = { path: 'portalCheckCSVRoles', status: 403 };
 
-beforeAll(() => startI18n(() => Promise.resolve({}), {}));
+beforeAll(() => startI18n({}));
 beforeEach(async () => {
   queryClient.clear();
   await logInAs('contact');

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { Providers } from '@/app/providers';
-import { loadTextFile } from '@/app/texts';
+import { loadTexts, loginTexts } from '@/app/texts/texts';
 import { areaNameIn } from '@/areas/area-name';
 import { areaOf } from '@/areas/areas';
 import { areaDataQuery } from '@/entities/area-data/queries';
@@ -30,8 +30,7 @@ import { TaskTree } from '@/features/topic-area/task-tree/task-tree';
 import { RightsMap } from '@/features/users/rights-map/rights-map';
 import { Component as UsersPage } from '@/features/users/users-page';
 import { config } from '@/shared/config/config';
-import sharedTexts from '@/shared/i18n/de.json';
-import { loadTexts, startI18n } from '@/shared/i18n/i18n';
+import { loadAppTexts, startI18n } from '@/shared/i18n/i18n';
 import { queryClient } from '@/shared/query/query-client';
 
 import { logInAs } from './log-in-as';
@@ -45,16 +44,8 @@ const username = 'ivo.novak@pruefstelle.test';
 const addressOid = 'ADR1';
 
 beforeAll(async () => {
-  await startI18n(loadTextFile, { shared: sharedTexts });
-  await loadTexts(
-    'entities',
-    'users',
-    'profile',
-    'administration',
-    'tickets/detail',
-    'topic-area/task-tree',
-    'engines/upload',
-  );
+  await startI18n(loginTexts, loadTexts);
+  await loadAppTexts();
 });
 beforeEach(async () => {
   // jsdom keeps no files in memory.

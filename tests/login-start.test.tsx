@@ -2,12 +2,12 @@ import { createMockServer } from '@mocks/node';
 import { render, screen } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-import { initialTexts } from '@/app/initial-texts';
 import { LoginStart } from '@/app/login-start';
+import { loginTexts } from '@/app/texts/texts';
 import { wireApi } from '@/app/wire-api';
 import { config } from '@/shared/config/config';
 import { configureForTests } from '@/shared/config/config.fixtures';
-import { startI18n } from '@/shared/i18n/i18n';
+import { type LoadTexts, startI18n } from '@/shared/i18n/i18n';
 
 const { server } = createMockServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -17,8 +17,8 @@ test('The login page is there at once, with what was typed, and asks for no furt
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   configureForTests();
   wireApi();
-  const load = vi.fn<() => Promise<object>>().mockResolvedValue({});
-  await startI18n(load, initialTexts);
+  const load = vi.fn<LoadTexts>().mockResolvedValue({});
+  await startI18n(loginTexts, load);
   render(
     <LoginStart config={config()} typed={{ username: 'anna', password: 'geheim', focus: 'password' }} />,
   );

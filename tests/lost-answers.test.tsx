@@ -7,7 +7,7 @@ import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { Providers } from '@/app/providers';
-import { loadTextFile } from '@/app/texts';
+import { loadTexts, loginTexts } from '@/app/texts/texts';
 import { stored } from '@/entities/session/session';
 import { contactOf } from '@/entities/session/session.fixtures';
 import { taskOf } from '@/entities/task/task.fixtures';
@@ -18,8 +18,7 @@ import { EntriesCard } from '@/features/tickets/detail/entries-card';
 import { NewEntry } from '@/features/tickets/detail/new-entry';
 import { NoteForm } from '@/features/topic-area/task-detail/note-form';
 import { config } from '@/shared/config/config';
-import sharedTexts from '@/shared/i18n/de.json';
-import { loadTexts, startI18n } from '@/shared/i18n/i18n';
+import { loadAppTexts, startI18n } from '@/shared/i18n/i18n';
 import { queryClient } from '@/shared/query/query-client';
 
 import { logInAs } from './log-in-as';
@@ -28,8 +27,8 @@ import { mocksForTests } from './mocks.fixtures';
 const { server, backend } = mocksForTests();
 
 beforeAll(async () => {
-  await startI18n(loadTextFile, { shared: sharedTexts });
-  await loadTexts('entities', 'tickets/create', 'tickets/detail', 'topic-area/task-detail', 'engines/upload');
+  await startI18n(loginTexts, loadTexts);
+  await loadAppTexts();
 });
 beforeEach(() => logInAs('contact'));
 

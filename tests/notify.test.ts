@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
-import { loadTextFile } from '@/app/texts';
+import { loadTexts, loginTexts } from '@/app/texts/texts';
 import { areaOf } from '@/areas/areas';
 import { configureForTests } from '@/shared/config/config.fixtures';
-import { startI18n } from '@/shared/i18n/i18n';
+import { loadAppTexts, startI18n } from '@/shared/i18n/i18n';
 import type { NamedUpdate } from '@/updates/lists';
 import { type NotificationChoice, notificationChoice, notify } from '@/updates/notify';
 
@@ -25,7 +25,10 @@ const update = (title: string): NamedUpdate => ({
 
 let shown: string[];
 
-beforeAll(() => startI18n(loadTextFile, {}));
+beforeAll(async () => {
+  await startI18n(loginTexts, loadTexts);
+  await loadAppTexts();
+});
 beforeEach(() => {
   configureForTests();
   shown = [];

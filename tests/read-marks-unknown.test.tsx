@@ -4,13 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { loadTextFile } from '@/app/texts';
+import { loadTexts, loginTexts } from '@/app/texts/texts';
 import { taskOf } from '@/entities/task/task.fixtures';
 import { DocumentsTab } from '@/features/topic-area/task-detail/documents-tab';
 import { config } from '@/shared/config/config';
 import { ConfigProvider } from '@/shared/config/use-config';
-import sharedTexts from '@/shared/i18n/de.json';
-import { loadTexts, startI18n } from '@/shared/i18n/i18n';
+import { loadAppTexts, startI18n } from '@/shared/i18n/i18n';
 import { queryClient } from '@/shared/query/query-client';
 
 import { logInAs } from './log-in-as';
@@ -20,8 +19,8 @@ const { server } = mocksForTests();
 const failed = 'Ihre Lesevermerke konnten nicht geladen werden.';
 
 beforeAll(async () => {
-  await startI18n(loadTextFile, { shared: sharedTexts });
-  await loadTexts('entities', 'topic-area/task-detail');
+  await startI18n(loginTexts, loadTexts);
+  await loadAppTexts();
 });
 beforeEach(async () => {
   queryClient.clear();

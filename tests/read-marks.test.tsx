@@ -16,7 +16,7 @@ import { mocksForTests } from './mocks.fixtures';
 
 const { server } = mocksForTests();
 
-beforeAll(() => startI18n(() => Promise.resolve({}), { entities, shared }));
+beforeAll(() => startI18n({ entities, shared }));
 beforeEach(() => logInAs('contact'));
 
 const documents = Array.from({ length: 10 }, (_, index) => documentOf(`DOK${index}`));

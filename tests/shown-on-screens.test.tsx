@@ -9,7 +9,7 @@ import { Providers } from '@/app/providers';
 import { AddressPill } from '@/app/shell/address-pill';
 import { Footer } from '@/app/shell/footer';
 import { Sidebar } from '@/app/shell/sidebar';
-import { loadTextFile } from '@/app/texts';
+import { loadTexts, loginTexts } from '@/app/texts/texts';
 import { areaOf } from '@/areas/areas';
 import { defaultLabels } from '@/entities/label/label';
 import { useValidityText } from '@/entities/role/use-validity-text';
@@ -30,8 +30,7 @@ import { TaskTab } from '@/features/topic-area/task-detail/task-tab';
 import { UsersTable } from '@/features/users/users-table';
 import { config } from '@/shared/config/config';
 import { configureForTests } from '@/shared/config/config.fixtures';
-import sharedTexts from '@/shared/i18n/de.json';
-import { loadTexts, startI18n } from '@/shared/i18n/i18n';
+import { loadAppTexts, startI18n } from '@/shared/i18n/i18n';
 
 import { logInAs } from './log-in-as';
 import { mocksForTests } from './mocks.fixtures';
@@ -41,18 +40,8 @@ const privacy = areaOf('DS');
 const { backend, server } = mocksForTests();
 
 beforeAll(async () => {
-  await startI18n(loadTextFile, { shared: sharedTexts });
-  await loadTexts(
-    'app',
-    'shared/ui',
-    'entities',
-    'users',
-    'administration',
-    'engines/table',
-    'engines/upload',
-  );
-  await loadTexts('tickets/dashboard', 'tickets/detail', 'tickets/list');
-  await loadTexts('topic-area/search', 'topic-area/task-detail');
+  await startI18n(loginTexts, loadTexts);
+  await loadAppTexts();
 });
 beforeEach(() => storeLogin());
 

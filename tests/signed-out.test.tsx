@@ -16,7 +16,7 @@ import { mocksForTests } from './mocks.fixtures';
 mocksForTests();
 
 test('A page whose session has ended is not blank while the login page is on its way', async () => {
-  await startI18n(() => Promise.resolve({}), { app, shared });
+  await startI18n({ app, shared });
   const router = createMemoryRouter([{ path: '/', Component: Shell }]);
   render(
     <ConfigProvider config={config()}>

@@ -6,7 +6,7 @@ import { http } from 'msw';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 
-import { loadTextFile } from '@/app/texts';
+import { loadTexts, loginTexts } from '@/app/texts/texts';
 import { allAreas, openAreas } from '@/areas/access';
 import { areaNameIn } from '@/areas/area-name';
 import { areaSources } from '@/areas/area-sources';
@@ -18,8 +18,7 @@ import { type ActiveSession, currentSession, selectAddress } from '@/entities/se
 import { allTasksQuery } from '@/features/sites/all-tasks';
 import { siteWaiting } from '@/features/sites/site-figures';
 import { Component as SitesPage } from '@/features/sites/sites-page';
-import sharedTexts from '@/shared/i18n/de.json';
-import { loadTexts, startI18n } from '@/shared/i18n/i18n';
+import { loadAppTexts, startI18n } from '@/shared/i18n/i18n';
 import { queryClient } from '@/shared/query/query-client';
 import { emptyState } from '@/updates/state';
 import { countCached } from '@/updates/waiting';
@@ -30,8 +29,8 @@ import { mocksForTests } from './mocks.fixtures';
 const mock = mocksForTests();
 
 beforeAll(async () => {
-  await startI18n(loadTextFile, { shared: sharedTexts });
-  await loadTexts('entities', 'sites');
+  await startI18n(loginTexts, loadTexts);
+  await loadAppTexts();
 });
 afterEach(() => {
   cleanup();

@@ -5,14 +5,13 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { Providers } from '@/app/providers';
-import { loadTextFile } from '@/app/texts';
+import { loadTexts, loginTexts } from '@/app/texts/texts';
 import { areaOf, tickets } from '@/areas/areas';
 import { taskPath } from '@/areas/task-paths';
 import { taskOf } from '@/entities/task/task.fixtures';
 import { TaskElsewhere } from '@/features/topic-area/working-area/task-elsewhere';
 import { config } from '@/shared/config/config';
-import sharedTexts from '@/shared/i18n/de.json';
-import { loadTexts, startI18n } from '@/shared/i18n/i18n';
+import { loadAppTexts, startI18n } from '@/shared/i18n/i18n';
 import { queryClient } from '@/shared/query/query-client';
 
 import { logInAs } from './log-in-as';
@@ -24,8 +23,8 @@ const qms = areaOf('QMS');
 const { server } = mocksForTests();
 
 beforeAll(async () => {
-  await startI18n(loadTextFile, { shared: sharedTexts });
-  await loadTexts('entities', 'topic-area/working-area');
+  await startI18n(loginTexts, loadTexts);
+  await loadAppTexts();
 });
 beforeEach(async () => {
   queryClient.clear();

@@ -5,17 +5,16 @@ import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 import { documentSchema } from '@/api/document';
-import { loadTextFile } from '@/app/texts';
+import { loadTexts, loginTexts } from '@/app/texts/texts';
 import { ticketOf } from '@/entities/ticket/ticket.fixtures';
 import { DocumentTable } from '@/features/tickets/detail/document-table';
 import { ReportRow } from '@/features/tickets/detail/report-row';
-import sharedTexts from '@/shared/i18n/de.json';
-import { loadTexts, startI18n } from '@/shared/i18n/i18n';
+import { loadAppTexts, startI18n } from '@/shared/i18n/i18n';
 import { queryClient } from '@/shared/query/query-client';
 
 beforeAll(async () => {
-  await startI18n(loadTextFile, { shared: sharedTexts });
-  await loadTexts('shared/ui', 'tickets/detail');
+  await startI18n(loginTexts, loadTexts);
+  await loadAppTexts();
 });
 
 const documentOf = (size: number | undefined) =>

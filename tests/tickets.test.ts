@@ -47,7 +47,7 @@ import { mocksForTests } from './mocks.fixtures';
 const { server, backend, faults } = mocksForTests();
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
-beforeAll(() => startI18n(() => Promise.resolve({}), { entities }));
+beforeAll(() => startI18n({ entities }));
 beforeEach(async () => {
   configureForTests();
   client.clear();

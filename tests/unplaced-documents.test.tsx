@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, expect, test } from 'vitest';
 
 import { Providers } from '@/app/providers';
-import { loadTextFile } from '@/app/texts';
+import { loadTexts, loginTexts } from '@/app/texts/texts';
 import { areaOf } from '@/areas/areas';
 import { documentOf } from '@/entities/document/document.fixtures';
 import { unreadByObject, unreadBy } from '@/entities/document/read-marks';
@@ -11,8 +11,7 @@ import { areaTasksQuery } from '@/entities/task/queries';
 import { taskOf } from '@/entities/task/task.fixtures';
 import { TaskTree } from '@/features/topic-area/task-tree/task-tree';
 import { config } from '@/shared/config/config';
-import sharedTexts from '@/shared/i18n/de.json';
-import { loadTexts, startI18n } from '@/shared/i18n/i18n';
+import { loadAppTexts, startI18n } from '@/shared/i18n/i18n';
 import { queryClient } from '@/shared/query/query-client';
 import { stubBrowser } from '@/shared/ui/jsdom.fixtures';
 
@@ -23,8 +22,8 @@ const privacy = areaOf('DS');
 
 mocksForTests();
 beforeAll(async () => {
-  await startI18n(loadTextFile, { shared: sharedTexts });
-  await loadTexts('entities', 'topic-area/task-tree');
+  await startI18n(loginTexts, loadTexts);
+  await loadAppTexts();
 });
 
 test('Unread documents that name no task are counted above the tree, with the way to read them', async () => {

@@ -6,14 +6,13 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { Providers } from '@/app/providers';
-import { loadTextFile } from '@/app/texts';
+import { loadTexts, loginTexts } from '@/app/texts/texts';
 import { Protocol } from '@/features/administration/protocol/protocol';
 import { Component as MainDashboard } from '@/features/main-dashboard/main-dashboard-page';
 import { Component as TicketsPage } from '@/features/tickets/list/ticket-list-page';
 import { Component as UsersPage } from '@/features/users/users-page';
 import { config } from '@/shared/config/config';
-import sharedTexts from '@/shared/i18n/de.json';
-import { loadTexts, startI18n } from '@/shared/i18n/i18n';
+import { loadAppTexts, startI18n } from '@/shared/i18n/i18n';
 import { useNotices } from '@/shared/notice/notices';
 import { queryClient } from '@/shared/query/query-client';
 
@@ -25,17 +24,8 @@ const envelope = (data: unknown) =>
   HttpResponse.json({ status: { internalStatus: '0', statusMessage: 'ok' }, data });
 
 beforeAll(async () => {
-  await startI18n(loadTextFile, { shared: sharedTexts });
-  await loadTexts(
-    'entities',
-    'users',
-    'administration',
-    'tickets/list',
-    'tickets/create',
-    'main-dashboard',
-    'main-dashboard/last-visit',
-    'engines/upload',
-  );
+  await startI18n(loginTexts, loadTexts);
+  await loadAppTexts();
 });
 beforeEach(async () => {
   queryClient.clear();

@@ -1,6 +1,6 @@
 import { config } from '@/shared/config/config';
 import { trustedScriptUrl } from '@/shared/html/trusted-script-url';
-import { currentTexts, loadTexts } from '@/shared/i18n/i18n';
+import { currentTexts, loadAppTexts } from '@/shared/i18n/i18n';
 import { showNotice } from '@/shared/notice/notices';
 import { hasOfflineFolder } from '@/shared/offline/folder-flag';
 import { cacheName, serviceWorkerFile } from '@/shared/offline/kept-files';
@@ -55,7 +55,7 @@ function tellNewVersions(worker: ServiceWorker | null): void {
 }
 
 async function tellNewVersion(): Promise<void> {
-  await loadTexts('app', 'shared');
+  await loadAppTexts();
   const t = currentTexts('app');
   showNotice({
     id: 'newVersion',

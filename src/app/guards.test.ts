@@ -8,7 +8,7 @@ import { startI18n } from '@/shared/i18n/i18n';
 
 import { guardsOf } from './guards';
 
-beforeAll(() => startI18n(() => Promise.resolve({}), {}));
+beforeAll(() => startI18n({}));
 beforeEach(() => configureForTests());
 
 /** Where the guards of a page for admins send the visitor; null when they let the visitor in. */

@@ -8,7 +8,6 @@ import {
 
 import { AreaContext, areaContext } from '@/areas/current-area';
 import type { TopicArea } from '@/areas/topic-area';
-import { loadTexts } from '@/shared/i18n/i18n';
 import { importWithRetry } from '@/shared/routing/import-with-retry';
 
 import { NotFoundPage, RouteError } from './error-pages';
@@ -30,20 +29,10 @@ const within =
   };
 
 /**
- * Code and texts of a page load side by side; its data starts with them when the page has a loader. Areas share their
+ * A page's data loads with its code when the page has a loader. Areas share their
  * pages: what is typed, opened or chosen in one is not there in the next.
  */
-const routeObject = ({
-  path,
-  access,
-  title,
-  titleIn,
-  area,
-  faqs,
-  texts,
-  page,
-  frame,
-}: Screen): RouteObject => ({
+const routeObject = ({ path, access, title, titleIn, area, faqs, page, frame }: Screen): RouteObject => ({
   path,
   handle: {
     path,
@@ -55,7 +44,7 @@ const routeObject = ({
   middleware: [...guardsOf({ access, title }), ...(area ? [within(area)] : [])],
   errorElement: <RouteError framed={frame !== 'none'} />,
   lazy: async () => {
-    const [{ Component, loader }] = await Promise.all([importWithRetry(page), loadTexts(...texts)]);
+    const { Component, loader } = await importWithRetry(page);
     const element = (
       <AreaContext value={area ?? null}>
         <Component key={area?.csvCategory} />

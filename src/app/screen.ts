@@ -1,4 +1,3 @@
-import type { FlatNamespace } from 'i18next';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { LoaderFunction } from 'react-router-dom';
@@ -6,7 +5,7 @@ import type { LoaderFunction } from 'react-router-dom';
 import type { Access } from '@/areas/access';
 import type { TopicArea } from '@/areas/topic-area';
 
-import type { Resources } from './german-files';
+import type { AppTexts } from './texts/i18next';
 
 /** What a page module gives the router. */
 interface PageModule {
@@ -15,7 +14,7 @@ interface PageModule {
 }
 
 /** Key of a page's name in the `app` texts, below `page`. */
-export type PageTitle = Exclude<keyof Resources['app']['page'], 'notFound' | 'error'>;
+export type PageTitle = Exclude<keyof AppTexts['app']['page'], 'notFound' | 'error'>;
 
 interface MenuOptions {
   /** Below the home entry, as an entry of its own, below the entry of its area, or in the part for admins. */
@@ -47,7 +46,5 @@ export interface Screen {
   frame?: 'public' | 'none';
   /** Key in the configuration of the FAQs it shows (R-FAQ-01). */
   faqs?: string;
-  /** Text namespaces that load beside its code. */
-  texts: readonly FlatNamespace[];
   page: () => Promise<PageModule>;
 }

@@ -42,14 +42,8 @@ const searchTitle = (search: URLSearchParams): PageTitle | undefined => {
 const areaSearch = () => import('@/features/topic-area/search/area-search-page');
 const everywhereSearch = () => import('@/features/topic-area/search/everywhere-search-page');
 const workingArea = () => import('@/features/topic-area/working-area/working-area-page');
-const searchTexts = ['topic-area/search', 'engines/table'] as const;
-const workingAreaTexts = [
-  'topic-area/working-area',
-  'topic-area/task-tree',
-  'topic-area/task-detail',
-] as const;
 const inArea = { group: 'area' } as const;
-const taskSearch = { title: 'taskSearch', titleIn: searchTitle, menu: inArea, texts: searchTexts } as const;
+const taskSearch = { title: 'taskSearch', titleIn: searchTitle, menu: inArea } as const;
 const documentSearch = { ...taskSearch, title: 'documentSearch' } as const;
 
 /** The pages outside the areas, in the order of menu and palette. */
@@ -58,14 +52,12 @@ const pages: Record<PageName, PageRecord> = {
     title: 'login',
     access: 'public',
     frame: 'none',
-    texts: ['login'],
     page: () => import('@/features/login/login-page'),
   },
   resetPassword: {
     title: 'resetPassword',
     access: 'public',
     frame: 'public',
-    texts: ['password-reset'],
     page: () => import('@/features/password-reset/password-reset-page'),
   },
   publicFaqs: {
@@ -73,49 +65,42 @@ const pages: Record<PageName, PageRecord> = {
     access: 'public',
     frame: 'public',
     faqs: 'public',
-    texts: ['faqs'],
     page: faqsPage,
   },
   imprint: {
     title: 'imprint',
     access: 'public',
     frame: 'public',
-    texts: ['legal'],
     page: () => import('@/features/legal/imprint-page'),
   },
   privacy: {
     title: 'privacy',
     access: 'public',
     frame: 'public',
-    texts: ['legal'],
     page: () => import('@/features/legal/privacy-page'),
   },
   accessibility: {
     title: 'accessibility',
     access: 'public',
     frame: 'public',
-    texts: ['accessibility'],
     page: () => import('@/features/accessibility/statement-page'),
   },
   accessibilityGuide: {
     title: 'accessibilityGuide',
     access: 'public',
     frame: 'public',
-    texts: ['accessibility'],
     page: () => import('@/features/accessibility/guide-page'),
   },
   offlineFolder: {
     title: 'offlineFolder',
     access: 'public',
     frame: 'public',
-    texts: ['offline-folder', 'entities/offline-folder', 'entities/document/preview', 'engines/pdf'],
     page: () => import('@/features/offline-folder/offline-folder-page'),
   },
   addressSelect: {
     title: 'addressSelect',
     access: 'loggedIn',
     frame: 'public',
-    texts: ['address-select'],
     page: () => import('@/features/address-select/address-select-page'),
   },
   mainDashboard: {
@@ -123,14 +108,12 @@ const pages: Record<PageName, PageRecord> = {
     icon: House,
     access: 'address',
     menu: { group: 'home', label: 'overview' },
-    texts: ['main-dashboard'],
     page: () => import('@/features/main-dashboard/main-dashboard-page'),
   },
   start: {
     title: 'start',
     icon: Phone,
     access: 'address',
-    texts: ['start'],
     page: () => import('@/features/start/start-page'),
   },
   updates: {
@@ -138,7 +121,6 @@ const pages: Record<PageName, PageRecord> = {
     icon: Bell,
     access: 'address',
     menu: { group: 'main' },
-    texts: ['updates'],
     page: () => import('@/features/updates/updates-page'),
   },
   waiting: {
@@ -146,7 +128,6 @@ const pages: Record<PageName, PageRecord> = {
     icon: Inbox,
     access: 'address',
     menu: { group: 'main', badge: 'total' },
-    texts: ['waiting'],
     page: () => import('@/features/waiting/waiting-page'),
   },
   readingPlan: {
@@ -154,7 +135,6 @@ const pages: Record<PageName, PageRecord> = {
     icon: BookOpenCheck,
     access: 'address',
     menu: { group: 'main', badge: 'documents' },
-    texts: ['reading-plan'],
     page: () => import('@/features/reading-plan/reading-plan-page'),
   },
   sites: {
@@ -163,21 +143,18 @@ const pages: Record<PageName, PageRecord> = {
     access: 'address',
     menu: { group: 'main' },
     forSeveralAddresses: true,
-    texts: ['sites'],
     page: () => import('@/features/sites/sites-page'),
   },
   profile: {
     title: 'profile',
     icon: UserRound,
     access: 'address',
-    texts: ['profile', 'engines/upload'],
     page: () => import('@/features/profile/profile-page'),
   },
   myDevice: {
     title: 'myDevice',
     icon: MonitorSmartphone,
     access: 'address',
-    texts: ['my-device'],
     page: () => import('@/features/my-device/my-device-page'),
   },
   share: {
@@ -185,7 +162,6 @@ const pages: Record<PageName, PageRecord> = {
     icon: Share2,
     access: 'address',
     menu: { group: 'main' },
-    texts: ['share', 'engines/upload'],
     page: () => import('@/features/share/share-page'),
   },
   faqs: {
@@ -194,7 +170,6 @@ const pages: Record<PageName, PageRecord> = {
     access: 'address',
     menu: { group: 'home', label: 'help' },
     faqs: 'main',
-    texts: ['faqs'],
     page: faqsPage,
   },
   contracts: {
@@ -202,7 +177,6 @@ const pages: Record<PageName, PageRecord> = {
     icon: FileSignature,
     access: { role: 'CONTRACTS' },
     menu: { group: 'home', label: 'contracts' },
-    texts: ['contracts'],
     page: () => import('@/features/contracts/contracts-page'),
   },
   users: {
@@ -210,14 +184,12 @@ const pages: Record<PageName, PageRecord> = {
     icon: Users,
     access: 'admin',
     menu: { group: 'admin' },
-    texts: ['users', 'engines/table'],
     page: () => import('@/features/users/users-page'),
   },
   createUser: {
     title: 'createUser',
     icon: UserPlus,
     access: 'admin',
-    texts: ['users', 'engines/table'],
     page: () => import('@/features/users/create-user-page'),
   },
   administration: {
@@ -225,7 +197,6 @@ const pages: Record<PageName, PageRecord> = {
     icon: Briefcase,
     access: 'admin',
     menu: { group: 'admin' },
-    texts: ['administration', 'engines/table'],
     page: () => import('@/features/administration/administration-page'),
   },
 };
@@ -235,49 +206,43 @@ const topicPages: Record<AreaPage, AreaRecord> = {
   Dashboard: {
     title: 'dashboard',
     menu: inArea,
-    texts: ['topic-area/dashboard'],
     page: () => import('@/features/topic-area/dashboard/dashboard-page'),
   },
-  WorkingArea: { title: 'workingArea', menu: inArea, texts: workingAreaTexts, page: workingArea },
-  'WorkingArea/:id': { title: 'workingArea', texts: workingAreaTexts, page: workingArea },
+  WorkingArea: { title: 'workingArea', menu: inArea, page: workingArea },
+  'WorkingArea/:id': { title: 'workingArea', page: workingArea },
   RadialTree: {
     title: 'radialTree',
     menu: inArea,
-    texts: ['topic-area/radial-tree'],
     page: () => import('@/features/topic-area/radial-tree/radial-tree-page'),
   },
   ListView: {
     title: 'listView',
     menu: inArea,
-    texts: ['topic-area/list-view', 'engines/table'],
     page: () => import('@/features/topic-area/list-view/list-view-page'),
   },
   TaskSearch: { ...taskSearch, page: areaSearch },
   DocumentSearch: { ...documentSearch, page: areaSearch },
-  FAQs: { title: 'faqs', menu: inArea, texts: ['faqs'], page: faqsPage },
+  FAQs: { title: 'faqs', menu: inArea, page: faqsPage },
 };
 
 const ticketPages: Record<TicketPage, AreaRecord> = {
   Dashboard: {
     title: 'dashboard',
     menu: inArea,
-    texts: ['tickets/dashboard'],
     page: () => import('@/features/tickets/dashboard/ticket-dashboard-page'),
   },
   WorkingArea: {
     title: 'ticketList',
     menu: inArea,
-    texts: ['tickets/list', 'engines/table'],
     page: () => import('@/features/tickets/list/ticket-list-page'),
   },
   'WorkingArea/:id': {
     title: 'ticket',
-    texts: ['tickets/detail'],
     page: () => import('@/features/tickets/detail/ticket-page'),
   },
   TaskSearch: { ...taskSearch, page: everywhereSearch },
   DocumentSearch: { ...documentSearch, page: everywhereSearch },
-  FAQs: { title: 'faqs', menu: inArea, texts: ['faqs'], page: faqsPage },
+  FAQs: { title: 'faqs', menu: inArea, page: faqsPage },
 };
 
 /** A task or a ticket is not a target by itself. */

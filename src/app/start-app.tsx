@@ -4,9 +4,10 @@ import type { Root } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 
 import { refuseFiles } from '@/engines/upload/use-incoming-files';
+import { prefetchNews } from '@/features/main-dashboard/news';
 import { config } from '@/shared/config/config';
 import { allowEmptyHtml } from '@/shared/html/empty-html';
-import { loadTexts } from '@/shared/i18n/i18n';
+import { loadAppTexts } from '@/shared/i18n/i18n';
 import { openRowLinks } from '@/shared/ui/row-links';
 import { showTips } from '@/shared/ui/tips';
 
@@ -17,10 +18,17 @@ import { createPortalRouter } from './router';
 import { watchConnection, watchSession } from './watch-session';
 import { measureVitals } from './web-vitals';
 
+/** Loads what the start page needs beyond this file, so that nothing is fetched after a login. */
+export function prefetchStartPage(): void {
+  // A failure is reported when the app starts.
+  loadAppTexts().catch(() => undefined);
+  prefetchNews();
+}
+
 /** Starts the whole app into a root; the login page may have stood there before. */
 export async function startApp(root: Root): Promise<void> {
   allowEmptyHtml();
-  await loadTexts('app', 'shared', 'shared/ui', 'entities');
+  await loadAppTexts();
   const router = createPortalRouter();
   watchSession(
     (path, options) => void router.navigate(path, options),

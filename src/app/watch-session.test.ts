@@ -19,7 +19,7 @@ let visited: string[] = [];
 let stop: () => void = () => undefined;
 beforeAll(async () => {
   configureForTests();
-  await startI18n(() => Promise.resolve({}), { app: texts });
+  await startI18n({ app: texts });
   stop = watchSession(
     (path) => void visited.push(path),
     () => here,

@@ -14,9 +14,9 @@ import shared from '@/shared/i18n/de.json';
 import { changeLanguage, startI18n } from '@/shared/i18n/i18n';
 import { setTheme } from '@/shared/theme/theme';
 
+import { prerender } from '../../scripts/build/prerender';
 import { fillFirstLines } from './first-lines';
 import { prepareFirstPaint } from './first-paint';
-import { prerender } from './prerender';
 import { startCode } from './start-code';
 
 const root = document.documentElement;
@@ -31,7 +31,7 @@ beforeEach(async () => {
     },
   }));
   configureForTests();
-  await startI18n(() => Promise.resolve({}), { shared });
+  await startI18n({ shared });
   root.removeAttribute('data-theme');
   root.removeAttribute('data-boot');
   root.lang = '';

@@ -1,4 +1,4 @@
-/** The pages that prerender.tsx draws into index.html. */
+/** Pages that scripts/build/prerender.tsx renders into index.html. */
 export type Drawing = 'login' | 'shell' | 'dashboard';
 
 /** A part of the code: what the login page needs and everything else begins with, and what the app adds. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { paths } from '@/areas/paths';
 import { config } from '@/shared/config/config';
-import { currentTexts, loadTexts } from '@/shared/i18n/i18n';
+import { currentTexts } from '@/shared/i18n/i18n';
 import { storedValue } from '@/shared/storage/stored-value';
 
 import type { NamedUpdate } from './lists';
@@ -32,7 +32,6 @@ export async function notify(count: number, named: () => readonly NamedUpdate[])
   const choice = notificationChoice.get();
   if (count === 0 || choice === 'off' || notificationPermission() !== 'granted') return;
   if (document.visibilityState !== 'hidden') return;
-  await loadTexts('updates');
   const t = currentTexts('updates');
   const titles = choice === 'named' ? [...new Set(named().map(({ title }) => title))] : [];
   const body = [t('notify.body', { count }), ...titles.slice(0, mostNamed)].join('\n');

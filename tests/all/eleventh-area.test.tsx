@@ -61,11 +61,10 @@ async function portal() {
   });
   const { wireApi } = await import('@/app/wire-api');
   wireApi();
-  const { loadTextFile } = await import('@/app/texts');
-  const { loadTexts, startI18n } = await import('@/shared/i18n/i18n');
-  const { default: shared } = await import('@/shared/i18n/de.json');
-  await startI18n(loadTextFile, { shared });
-  await loadTexts('app', 'entities', 'shared');
+  const { loadTexts, loginTexts } = await import('@/app/texts/texts');
+  const { loadAppTexts, startI18n } = await import('@/shared/i18n/i18n');
+  await startI18n(loginTexts, loadTexts);
+  await loadAppTexts();
   const { logInAs } = await import('../log-in-as');
   await logInAs('admin');
   const { currentSession, selectAddress } = await import('@/entities/session/session');

@@ -4,8 +4,8 @@ import type { ReactElement } from 'react';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { loadInitialTexts } from '@/app/initial-texts';
 import { Providers } from '@/app/providers';
+import { loadTexts, loginTexts } from '@/app/texts/texts';
 import { taskOf } from '@/entities/task/task.fixtures';
 import { ticketOf } from '@/entities/ticket/ticket.fixtures';
 import { NewEntry } from '@/features/tickets/detail/new-entry';
@@ -14,8 +14,7 @@ import { TicketEditForm } from '@/features/tickets/detail/ticket-edit-form';
 import { UploadTab } from '@/features/topic-area/task-detail/upload-tab';
 import { EditRoles } from '@/features/users/edit-roles';
 import { config } from '@/shared/config/config';
-import shared from '@/shared/i18n/de.json';
-import { changeLanguage, loadTexts, startI18n } from '@/shared/i18n/i18n';
+import { changeLanguage, loadAppTexts, startI18n } from '@/shared/i18n/i18n';
 
 import { logInAs } from '../log-in-as';
 import { mocksForTests } from '../mocks.fixtures';
@@ -23,15 +22,8 @@ import { mocksForTests } from '../mocks.fixtures';
 mocksForTests();
 
 beforeAll(async () => {
-  await startI18n(loadInitialTexts, { shared });
-  await loadTexts(
-    'shared/ui',
-    'entities',
-    'tickets/detail',
-    'topic-area/task-detail',
-    'engines/upload',
-    'users',
-  );
+  await startI18n(loginTexts, loadTexts);
+  await loadAppTexts();
 });
 beforeEach(() => logInAs('contact'));
 afterEach(() => act(() => changeLanguage('de')));

@@ -3,15 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { RouterProvider } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { loadInitialTexts } from '@/app/initial-texts';
 import { LoginStart } from '@/app/login-start';
 import { Providers } from '@/app/providers';
 import { createPortalRouter } from '@/app/router';
+import { loadTexts, loginTexts } from '@/app/texts/texts';
 import { currentSession, selectAddress } from '@/entities/session/session';
-import login from '@/features/login/de.json';
 import { config } from '@/shared/config/config';
-import shared from '@/shared/i18n/de.json';
-import { changeLanguage, loadTexts, startI18n } from '@/shared/i18n/i18n';
+import { changeLanguage, loadAppTexts, startI18n } from '@/shared/i18n/i18n';
 import { stubBrowser } from '@/shared/ui/jsdom.fixtures';
 
 import { logInAs } from '../log-in-as';
@@ -20,8 +18,8 @@ import { mocksForTests } from '../mocks.fixtures';
 mocksForTests();
 
 beforeAll(async () => {
-  await startI18n(loadInitialTexts, { login, shared });
-  await loadTexts('app', 'entities', 'shared');
+  await startI18n(loginTexts, loadTexts);
+  await loadAppTexts();
 });
 beforeEach(() => {
   stubBrowser();

@@ -3,19 +3,17 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { loadInitialTexts } from '@/app/initial-texts';
 import { Providers } from '@/app/providers';
 import { createPortalRouter } from '@/app/router';
+import { loadTexts, loginTexts } from '@/app/texts/texts';
 import { areaOf } from '@/areas/areas';
 import { areaDataQuery } from '@/entities/area-data/queries';
 import { currentSession, selectAddress } from '@/entities/session/session';
 import { useSources } from '@/features/command-palette/use-sources';
-import login from '@/features/login/de.json';
 import { TaskElsewhere } from '@/features/topic-area/working-area/task-elsewhere';
 import { config } from '@/shared/config/config';
 import { configureForTests } from '@/shared/config/config.fixtures';
-import shared from '@/shared/i18n/de.json';
-import { loadTexts, startI18n } from '@/shared/i18n/i18n';
+import { loadAppTexts, startI18n } from '@/shared/i18n/i18n';
 import { queryClient } from '@/shared/query/query-client';
 import { stubBrowser } from '@/shared/ui/jsdom.fixtures';
 
@@ -27,8 +25,8 @@ const privacy = areaOf('DS');
 const { faults } = mocksForTests();
 
 beforeAll(async () => {
-  await startI18n(loadInitialTexts, { login, shared });
-  await loadTexts('app', 'entities', 'shared', 'topic-area/working-area');
+  await startI18n(loginTexts, loadTexts);
+  await loadAppTexts();
 });
 beforeEach(() => {
   stubBrowser();

@@ -57,34 +57,3 @@ describe.each(files)('%s', (file) => {
     expect(bad).toEqual([]);
   });
 });
-
-/** The namespace of a German file, which is also the path of a further language's file in its folder. */
-const namespaceOf = (german: string) =>
-  german
-    .replace('../../src/', '')
-    .replace('/de.json', '')
-    .replace(/^features\//, '')
-    .replace(/^shared\/i18n$/, 'shared');
-
-/** Files of further languages whose namespace or some of whose keys German does not know. */
-function strayTexts(folders: Readonly<Record<string, unknown>>): readonly string[] {
-  const german = new Map(files.map((file) => [namespaceOf(file), keysOf(read(file)).map(withoutPlural)]));
-  return Object.entries(folders).flatMap(([file, content]) => {
-    const namespace = /languages\/[^/]+\/(.+)\.json$/.exec(file)?.[1] ?? '';
-    const germanKeys = german.get(namespace);
-    return keysOf(z.parse(textsSchema, content))
-      .filter((key) => !germanKeys?.includes(withoutPlural(key)))
-      .map((key) => `${file}: ${key}`);
-  });
-}
-
-test('Further languages have no text that German does not have', () => {
-  expect(
-    strayTexts(import.meta.glob('../../src/languages/**/*.json', { eager: true, import: 'default' })),
-  ).toEqual([]);
-  const page = '../../src/languages/fr/login.json';
-  const area = '../../src/languages/fr/topic-area/search.json';
-  expect(
-    strayTexts({ [page]: { title: 'Connexion', subtitle: '' }, [area]: { title: { tasks: '' } } }),
-  ).toEqual([`${page}: subtitle`]);
-});

@@ -15,7 +15,7 @@ import profile from '@/features/profile/de.json';
 import users from '@/features/users/de.json';
 import { currentTexts, startI18n } from '@/shared/i18n/i18n';
 
-beforeAll(() => startI18n(() => Promise.resolve({}), { login }));
+beforeAll(() => startI18n({ login }));
 
 const texts = () => ({ login: currentTexts('login'), shared: currentTexts('shared') });
 

@@ -8,7 +8,7 @@ import { lazyComponent } from '@/shared/ui/lazy-component';
 import { useNewsCount } from '@/updates/summary';
 
 const Popover = lazyComponent(async () => (await import('@/shared/ui/popover')).Popover);
-const BellList = lazyComponent(async () => (await import('@/updates/bell-list')).BellList, 'updates');
+const BellList = lazyComponent(async () => (await import('@/updates/bell-list')).BellList);
 
 /** A greater number is a dot: it would only draw the eye. */
 const mostShown = 9;

@@ -3,20 +3,14 @@ import { lazyComponent, neededOffline } from '@/shared/ui/lazy-component';
 import { type Overlay, leave } from './overlay';
 
 const AcademyDialog = lazyComponent(async () => (await import('./academy-dialog')).AcademyDialog);
-const Commands = lazyComponent(async () => (await import('./commands')).Commands, 'command-palette');
+const Commands = lazyComponent(async () => (await import('./commands')).Commands);
 const UnsavedChangesDialog = neededOffline(
   lazyComponent(async () => (await import('./unsaved-changes-dialog')).UnsavedChangesDialog),
 );
 const KeepFolderDialog = neededOffline(
-  lazyComponent(
-    async () => (await import('./keep-folder-dialog')).KeepFolderDialog,
-    'entities/offline-folder',
-  ),
+  lazyComponent(async () => (await import('./keep-folder-dialog')).KeepFolderDialog),
 );
-const KeysDialog = lazyComponent(
-  async () => (await import('@/shared/keys/keys-dialog')).KeysDialog,
-  'shared/keys',
-);
+const KeysDialog = lazyComponent(async () => (await import('@/shared/keys/keys-dialog')).KeysDialog);
 
 interface OverlaysProps {
   overlay: Overlay;

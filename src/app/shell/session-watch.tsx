@@ -4,7 +4,6 @@ import { paths } from '@/areas/paths';
 import { useEndsWithin } from '@/entities/session/countdown';
 import type { AppConfig } from '@/shared/config/config';
 import { useConfig } from '@/shared/config/use-config';
-import { loadTexts } from '@/shared/i18n/i18n';
 import { whenQueriesIdle } from '@/shared/query/when-queries-idle';
 import { importWithRetry } from '@/shared/routing/import-with-retry';
 import { lazyComponent, neededOffline, prefetchOfflineParts } from '@/shared/ui/lazy-component';
@@ -21,11 +20,9 @@ export const warnFrom = ({ limits }: AppConfig) => Math.min(120, limits.sessionS
 /** Loads the pages that a session may end on: without a connection their code would not come any more. */
 function prefetchOfflinePages(): void {
   const needed: readonly string[] = [paths.login(), paths.addressSelect()];
-  for (const { page, texts } of screens.filter(({ path }) => needed.includes(path))) {
-    const loaded = Promise.all([importWithRetry(page), loadTexts(...texts)]);
+  for (const { page } of screens.filter(({ path }) => needed.includes(path)))
     // A failure is reported when the page is opened.
-    loaded.catch(() => undefined);
-  }
+    importWithRetry(page).catch(() => undefined);
 }
 
 /**

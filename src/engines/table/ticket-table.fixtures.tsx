@@ -11,8 +11,7 @@ import { DataTable } from './data-table';
 import table from './de.json';
 
 /** To be called by each file of tests: they share this module, and what it did for another one is over. */
-export const withTexts = () =>
-  beforeAll(() => startI18n(() => Promise.resolve({}), { shared, 'engines/table': table }));
+export const withTexts = () => beforeAll(() => startI18n({ shared, 'engines/table': table }));
 
 /** What the tests of the table look at: a table of tickets as a screen holds it, beside its address. */
 interface Ticket {

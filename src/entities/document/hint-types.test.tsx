@@ -9,7 +9,7 @@ import { startI18n } from '@/shared/i18n/i18n';
 
 import { useHintTypes } from './hint-types';
 
-beforeAll(() => startI18n(() => Promise.resolve({}), { entities }));
+beforeAll(() => startI18n({ entities }));
 afterAll(() => configureForTests());
 
 test('Known types of hints have a name in each language, others stand as the installation writes them', () => {

@@ -31,7 +31,7 @@ function Note() {
   );
 }
 
-beforeAll(() => startI18n(() => Promise.resolve({}), { entities: texts }));
+beforeAll(() => startI18n({ entities: texts }));
 
 /** Types a letter; what is returned ends its saving. */
 async function typeLetter(letter: string) {

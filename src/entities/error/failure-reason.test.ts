@@ -8,7 +8,7 @@ import texts from '../de.json';
 import { isUnclear } from './error';
 import { useChangeFailureReason, useFailureReason } from './failure-reason';
 
-beforeAll(() => startI18n(() => Promise.resolve({}), { entities: texts }));
+beforeAll(() => startI18n({ entities: texts }));
 
 const answer = { kind: 'service', call: 'PATCH /v1/object/:id' } as const;
 const gsd = { ...answer, backend: 'gsd' } as const;

@@ -6,7 +6,7 @@ import { currentTexts, startI18n } from '@/shared/i18n/i18n';
 import texts from '../de.json';
 import { formatDuration, durationParts, formatSpan } from './format-duration';
 
-beforeAll(() => startI18n(() => Promise.resolve({}), { entities: texts }));
+beforeAll(() => startI18n({ entities: texts }));
 
 describe('A span in words', () => {
   test.each([

@@ -17,7 +17,7 @@ import texts from './de.json';
 import { Component as Guide } from './guide-page';
 import { Component as Statement } from './statement-page';
 
-beforeAll(() => startI18n(() => Promise.resolve({}), { shared, entities, accessibility: texts }));
+beforeAll(() => startI18n({ shared, entities, accessibility: texts }));
 
 type Brand = ReturnType<typeof config>['brand'];
 

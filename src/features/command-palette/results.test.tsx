@@ -10,7 +10,7 @@ import type { Command } from './command';
 import texts from './de.json';
 import { Results } from './results';
 
-beforeAll(() => startI18n(() => Promise.resolve({}), { shared, 'command-palette': texts }));
+beforeAll(() => startI18n({ shared, 'command-palette': texts }));
 
 test('A task that two areas name stands there for each, and each can be chosen', async () => {
   const task = { id: 'task-AUF1', label: 'Auditplan erstellen', icon: ListTodo, run: () => undefined };

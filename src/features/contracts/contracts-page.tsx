@@ -24,10 +24,7 @@ import { ContractContacts } from './contract-contacts';
 import { contractDraft, contractErrors, contractSchema, newContract } from './contract-form';
 import { ContractSheet } from './contract-sheet';
 
-const SentDocument = lazyComponent(
-  async () => (await import('./sent-document')).SentDocument,
-  'entities/document/preview',
-);
+const SentDocument = lazyComponent(async () => (await import('./sent-document')).SentDocument);
 
 /** The contract form with up to six contacts, its sheet for print, and its PDF (R-CON-08). */
 export function Component() {

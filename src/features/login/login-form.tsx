@@ -88,9 +88,10 @@ export function LoginForm({ typed }: { typed?: TypedSoFar }) {
         }),
       (): LoginRefusal => ({ failure: newVersion }),
     );
+    // Stays busy until the next page stands in its place.
+    if (!refused) return goTo(returnPath());
     setBusy(false);
-    if (!refused) goTo(returnPath());
-    else if ('failure' in refused) setFailure(() => refused.failure);
+    if ('failure' in refused) setFailure(() => refused.failure);
     else {
       // Rendered at once, so that the field is there for the focus.
       flushSync(() => setCodeState(refused.code));

@@ -28,14 +28,10 @@ import { greetingAt } from './greeting';
 import { News } from './news';
 
 /** It tells of what the background loads, so it takes nothing from the first drawing. */
-const LastVisit = lazyComponent(
-  async () => {
-    await whenQueriesIdle();
-    return (await import('./last-visit/last-visit')).LastVisit;
-  },
-  'main-dashboard/last-visit',
-  'updates',
-);
+const LastVisit = lazyComponent(async () => {
+  await whenQueriesIdle();
+  return (await import('./last-visit/last-visit')).LastVisit;
+});
 
 export const loader = sessionLoader((session) => {
   startQuery(recentTasksQuery(session.contact.oid));

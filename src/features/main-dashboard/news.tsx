@@ -7,7 +7,7 @@ import type { NewsItem } from '@/entities/news/news-item';
 import { newsQuery } from '@/entities/news/queries';
 import { useConfig } from '@/shared/config/use-config';
 import { useFormats } from '@/shared/format/use-formats';
-import { isAllowedImage } from '@/shared/html/sanitize';
+import { expectHtml, isAllowedImage } from '@/shared/html/sanitize';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Icon } from '@/shared/ui/icon';
 import { lazyComponent } from '@/shared/ui/lazy-component';
@@ -17,6 +17,12 @@ import { NewsSlide } from './news-slide';
 
 const Carousel = lazyComponent(async () => (await import('@/shared/ui/carousel')).Carousel);
 const NewsDialog = lazyComponent(async () => (await import('./news-dialog')).NewsDialog);
+
+/** Loads the code of the news before they are there. */
+export function prefetchNews(): void {
+  Carousel.prefetch();
+  expectHtml();
+}
 
 /** News of the provider's blog (R-DASH-01); an installation without a blog shows nothing here. */
 export function News() {

@@ -25,7 +25,7 @@ import { goOn } from './reading-plan';
 import { readingPlanCodec } from './reading-plan-view';
 import { useReadingPlan } from './use-reading-plan';
 
-const Reader = lazyComponent(async () => (await import('./reader')).Reader, 'entities/document/preview');
+const Reader = lazyComponent(async () => (await import('./reader')).Reader);
 
 export const loader = sessionLoader((session) => startAreaSources(session, { alsoTickets: false }));
 

@@ -11,7 +11,7 @@ import { ChartCard } from './chart-card';
 import { ShareChart } from './share-chart';
 import { Trend } from './trend';
 
-beforeAll(() => startI18n(() => Promise.resolve({}), { shared: texts }));
+beforeAll(() => startI18n({ shared: texts }));
 
 const shares = [
   { key: '20', label: 'In Bearbeitung', value: 38, tone: 'progress' },

@@ -19,7 +19,7 @@ const folder = z.strictObject({ folderOid: filled, title: filled });
 /** Seconds between two health checks, or of a session: outside these bounds it is a slip of the pen. */
 const seconds = (min: number, max: number) => z.number().check(z.minimum(min), z.maximum(max));
 
-/** The executable form of config.json. What its keys mean stands in key-descriptions.ts, which the app does not load. */
+/** The executable form of config.json. What its keys mean stands in scripts/build/key-descriptions.ts, which the app does not load. */
 export const configSchema = z.strictObject({
   /** Tells an editor where the rules of this file are. */
   $schema: z.optional(z.string()),

@@ -10,7 +10,7 @@ import texts from '../ui/de.json';
 import { DateRangeField } from './date-range-field';
 import type { DayRange } from './day-range';
 
-beforeAll(() => startI18n(() => Promise.resolve({}), { shared, 'shared/ui': texts }));
+beforeAll(() => startI18n({ shared, 'shared/ui': texts }));
 
 function Protocol({ from = '2026-10-21' }: { from?: string }) {
   const [range, setRange] = useState<DayRange>({ start: from, end: '2026-11-21' });

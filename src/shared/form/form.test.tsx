@@ -16,7 +16,7 @@ import { TextArea } from './text-area';
 import { TextField } from './text-field';
 import { useFields } from './use-fields';
 
-beforeAll(() => startI18n(() => Promise.resolve({}), { shared: texts }));
+beforeAll(() => startI18n({ shared: texts }));
 
 const schema = z.object({
   title: z.string().check(z.trim(), z.minLength(12, 'tooShort')),

@@ -7,7 +7,7 @@ import { startI18n } from '../i18n/i18n';
 import { unsentText, useFields } from './use-fields';
 import { useFollow } from './use-follow';
 
-beforeAll(() => startI18n(() => Promise.resolve({}), { shared: texts }));
+beforeAll(() => startI18n({ shared: texts }));
 
 const schema = z.object({ reason: z.string() });
 const noteSchema = z.object({ text: z.string() });

@@ -1,12 +1,17 @@
-import i18next, { type FlatNamespace, type Namespace, type ResourceKey, type TFunction } from 'i18next';
+import i18next, { type Namespace, type ResourceKey, type TFunction } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
-import { MissingCodeError } from '../routing/import-with-retry';
 import { type Language, fallbackLanguage, isLanguage, languageCodes } from './languages';
 import { storeLanguage, storedLanguage } from './stored-language';
 
-/** Loads the texts of one namespace; the composition root knows where they lie. */
-export type LoadTexts = (language: Language, namespace: string) => Promise<ResourceKey>;
+/** Texts by namespace. */
+export type Texts = Readonly<Record<string, ResourceKey>>;
+
+/** Texts of the login page, or of everything else. */
+export type TextPart = 'login' | 'app';
+
+/** Loads one part of a language's texts; the composition root knows where they lie. */
+export type LoadTexts = (language: Language, part: TextPart) => Promise<Texts>;
 
 const asLanguage = (code: unknown): Language => (isLanguage(code) ? code : fallbackLanguage);
 
@@ -21,49 +26,48 @@ export const currentTexts = <const Name extends Namespace>(namespace: Name): TFu
 export const germanTexts = <const Name extends Namespace>(namespace: Name): TFunction<Name> =>
   i18next.getFixedT(fallbackLanguage, namespace);
 
-/** Changes and remembers the language; the texts of open screens load first, so that no key is seen. */
+/** What `startI18n` was given, and the parts in use. */
+const source: { load: LoadTexts; parts: Set<TextPart> } = { load: async () => ({}), parts: new Set() };
+
+async function addTexts(language: Language, part: TextPart): Promise<void> {
+  for (const [namespace, texts] of Object.entries(await source.load(language, part)))
+    i18next.addResourceBundle(language, namespace, texts);
+}
+
+/** Changes and stores the language; its texts load first, so that no key is shown. */
 export async function changeLanguage(language: Language): Promise<void> {
+  await Promise.all([...source.parts].map((part) => addTexts(language, part)));
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
   storeLanguage(language);
 }
 
-/**
- * Starts i18next. Namespaces load when a screen asks for them; `initial` holds German texts that are needed for the
- * first paint and therefore travel with the entry.
- */
-export async function startI18n(load: LoadTexts, initial: Record<string, ResourceKey>): Promise<void> {
+/** Starts i18next. `initial` holds the German texts of the login page, which travel with the entry. */
+export async function startI18n(initial: Texts, load: LoadTexts = async () => ({})): Promise<void> {
   const language = storedLanguage();
-  // The login page's markup is also drawn at build time, where there is no document.
+  source.load = load;
+  source.parts = new Set(['login']);
+  // The login page's markup is also rendered at build time, where there is no document.
   if (typeof document !== 'undefined') document.documentElement.lang = language;
-  await i18next
-    .use({
-      type: 'backend',
-      init: () => undefined,
-      read: (code: string, namespace: string) => load(asLanguage(code), namespace),
-    })
-    .use(initReactI18next)
-    .init({
-      lng: language,
-      fallbackLng: fallbackLanguage,
-      supportedLngs: languageCodes,
-      resources: { [fallbackLanguage]: initial },
-      partialBundledLanguages: true,
-      // importWithRetry tries again itself.
-      maxRetries: 0,
-      ns: Object.keys(initial),
-      defaultNS: false,
-      interpolation: { escapeValue: false },
-      returnNull: false,
-    });
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: fallbackLanguage,
+    supportedLngs: languageCodes,
+    resources: { [fallbackLanguage]: initial },
+    ns: Object.keys(initial),
+    defaultNS: false,
+    interpolation: { escapeValue: false },
+    returnNull: false,
+  });
+  if (language !== fallbackLanguage) await addTexts(language, 'login');
 }
 
 /**
- * Resolves when the texts of these namespaces are there; screens ask while their code is loading.
- * @throws MissingCodeError when some did not come: names of texts mean nothing to a user
+ * Loads the texts of all screens. The German ones also in another language, because signatures are stored in German.
+ * @throws MissingCodeError when they could not be loaded
  */
-export async function loadTexts(...namespaces: readonly FlatNamespace[]): Promise<void> {
-  await i18next.loadNamespaces(namespaces);
-  const missing = namespaces.find((namespace) => !i18next.hasResourceBundle(i18next.language, namespace));
-  if (missing !== undefined) throw new MissingCodeError(`The texts of ${missing} did not come`);
+export async function loadAppTexts(): Promise<void> {
+  source.parts.add('app');
+  const needed = new Set<Language>([currentLanguage(), fallbackLanguage]);
+  await Promise.all([...needed].map((language) => addTexts(language, 'app')));
 }

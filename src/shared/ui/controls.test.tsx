@@ -21,7 +21,7 @@ import { SearchField } from './search-field';
 import { SegmentedControl } from './segmented-control';
 import { Loading, Skeleton } from './skeleton';
 
-beforeAll(() => startI18n(() => Promise.resolve({}), { shared: texts }));
+beforeAll(() => startI18n({ shared: texts }));
 
 type Press = () => void;
 

@@ -7,7 +7,7 @@ import { useNotices } from '../notice/notices';
 import { Copyable } from './copyable';
 import texts from './de.json';
 
-beforeAll(() => startI18n(() => Promise.resolve({}), { 'shared/ui': texts }));
+beforeAll(() => startI18n({ 'shared/ui': texts }));
 
 const Notices = () => useNotices().map(({ id, title }) => <p key={id}>{title}</p>);
 

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../i18n/i18n';
 import { lazyComponent } from './lazy-component';
 
-beforeAll(() => startI18n(() => Promise.resolve({}), {}));
+beforeAll(() => startI18n({}));
 
 const offline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 const shown = (Part: ReturnType<typeof lazyComponent<object>>) =>

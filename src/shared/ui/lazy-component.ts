@@ -1,29 +1,21 @@
-import type { FlatNamespace } from 'i18next';
 import { type ComponentType, lazy } from 'react';
 
-import { loadTexts } from '../i18n/i18n';
 import { importWithRetry } from '../routing/import-with-retry';
 
 /**
- * A component whose code and texts load when it is first shown (see importWithRetry); put a Suspense around it. `texts` are
- * its namespaces beyond those of its page. `prefetch` loads both earlier, so that a press does not wait and the component
- * is there after the connection is lost.
+ * A component whose code loads when it is first shown (see importWithRetry); put a Suspense around it. `prefetch` loads it
+ * earlier, so that a press does not wait and the component is there after the connection is lost.
  */
-export function lazyComponent<Props>(
-  load: () => Promise<ComponentType<Props>>,
-  ...texts: readonly FlatNamespace[]
-) {
+export function lazyComponent<Props>(load: () => Promise<ComponentType<Props>>) {
   let loading: Promise<{ default: ComponentType<Props> }> | undefined;
-  const loadBoth = async () => {
-    const [component] = await Promise.all([importWithRetry(load), loadTexts(...texts)]);
-    return { default: component };
-  };
   const once = () =>
-    (loading ??= loadBoth().catch((error: unknown) => {
-      // A failed load is not cached, so the next use retries.
-      loading = undefined;
-      throw error;
-    }));
+    (loading ??= importWithRetry(load)
+      .then((component) => ({ default: component }))
+      .catch((error: unknown) => {
+        // A failed load is not cached, so the next use retries.
+        loading = undefined;
+        throw error;
+      }));
   // A failed prefetch is reported when the component is shown.
   return Object.assign(lazy(once), { prefetch: () => void once().catch(() => undefined) });
 }

@@ -9,7 +9,7 @@ import { LiveRegion } from './live-region';
 import { showToast, useToastsWanted } from './show-toast';
 import { Loading } from './skeleton';
 
-beforeAll(() => startI18n(() => Promise.resolve({}), { shared: texts }));
+beforeAll(() => startI18n({ shared: texts }));
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   act(() => void vi.runAllTimers());

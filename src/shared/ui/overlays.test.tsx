@@ -15,7 +15,7 @@ import { Menu } from './menu';
 import { Tabs } from './tabs';
 import { queueToast, ToastRegion } from './toast';
 
-beforeAll(() => startI18n(() => Promise.resolve({}), { shared, 'shared/ui': texts }));
+beforeAll(() => startI18n({ shared, 'shared/ui': texts }));
 
 type Press = () => void;
 

@@ -9,7 +9,7 @@ import { FilterChip } from './filter-chip';
 import { Rating } from './rating';
 import { RatingInput } from './rating-input';
 
-beforeAll(() => startI18n(() => Promise.resolve({}), { 'shared/ui': texts }));
+beforeAll(() => startI18n({ 'shared/ui': texts }));
 
 function Question() {
   const [stars, setStars] = useState(0);

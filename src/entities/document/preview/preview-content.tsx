@@ -19,7 +19,7 @@ import { ImageView } from './image-view';
 import { previewOf } from './preview-kind';
 import { convertedFileQuery, documentFileQuery } from './queries';
 
-const PdfView = lazyComponent(async () => (await import('@/engines/pdf/pdf-view')).PdfView, 'engines/pdf');
+const PdfView = lazyComponent(async () => (await import('@/engines/pdf/pdf-view')).PdfView);
 const ConfirmationBar = lazyComponent(
   async () => (await import('../../confirmation/confirmation-bar')).ConfirmationBar,
 );

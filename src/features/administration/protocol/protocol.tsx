@@ -24,10 +24,7 @@ import { ProtocolFilters } from './protocol-filters';
 import { PseudonymousExport } from './pseudonymous-export';
 import { useProtocolColumns } from './use-protocol-columns';
 
-const EntryDocument = lazyComponent(
-  async () => (await import('./entry-document')).EntryDocument,
-  'entities/document/preview',
-);
+const EntryDocument = lazyComponent(async () => (await import('./entry-document')).EntryDocument);
 
 /** The audit log: by range, customer and type, newest id first (R-AUD-02, R-AUD-04). */
 export function Protocol() {

@@ -19,7 +19,7 @@ import administration from '../de.json';
 import { useProtocolColumns } from './use-protocol-columns';
 
 beforeAll(() => configureForTests());
-beforeAll(() => startI18n(() => Promise.resolve({}), { administration, entities, shared }));
+beforeAll(() => startI18n({ administration, entities, shared }));
 beforeEach(() => storeLogin());
 
 const entry = entryOf({ at: null });

@@ -9,7 +9,7 @@ import { startI18n } from '@/shared/i18n/i18n';
 import administration from '../de.json';
 import { useTypeLabel } from './use-type-label';
 
-beforeAll(() => startI18n(() => Promise.resolve({}), { administration }));
+beforeAll(() => startI18n({ administration }));
 afterAll(() => configureForTests());
 
 test.each([

@@ -45,10 +45,7 @@ import { ReportsCard } from './reports-card';
 import { TicketDetails } from './ticket-details';
 import { TicketFacts } from './ticket-facts';
 
-const UploadDialog = lazyComponent(
-  async () => (await import('./upload-dialog')).UploadDialog,
-  'engines/upload',
-);
+const UploadDialog = lazyComponent(async () => (await import('./upload-dialog')).UploadDialog);
 
 /** Starts what the page surely needs, all at once, and waits for none of it. */
 export function loader({ request }: LoaderFunctionArgs): null {

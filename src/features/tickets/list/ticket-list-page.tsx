@@ -35,11 +35,7 @@ import {
 } from './ticket-filter';
 import { TicketFilters } from './ticket-filters';
 
-const CreateTicket = lazyComponent(
-  async () => (await import('../create/create-ticket')).CreateTicket,
-  'tickets/create',
-  'engines/upload',
-);
+const CreateTicket = lazyComponent(async () => (await import('../create/create-ticket')).CreateTicket);
 
 export const loader = sessionLoader((session) => {
   startQuery(ticketsQuery(ticketOwner(session)));

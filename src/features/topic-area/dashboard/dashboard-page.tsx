@@ -29,11 +29,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 
 import { EntryPoints } from './entry-points';
 
-const OfflineCard = lazyComponent(
-  async () => (await import('../keep-offline/offline-card')).OfflineCard,
-  'topic-area/keep-offline',
-  'entities/offline-folder',
-);
+const OfflineCard = lazyComponent(async () => (await import('../keep-offline/offline-card')).OfflineCard);
 
 export const loader = areaLoader((session, { csvCategory }) => {
   startQuery(areaTasksQuery(session.address.oid, csvCategory));

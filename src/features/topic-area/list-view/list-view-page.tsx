@@ -36,7 +36,6 @@ import { useListFilter } from './use-list-filter';
 
 const ShownDocument = lazyComponent(
   async () => (await import('../working-area/shown-document')).ShownDocument,
-  'topic-area/working-area',
 );
 
 export const loader = areaLoader((session, { csvCategory }) => {

@@ -19,7 +19,6 @@ import { categories, useTaskDocuments } from './task-documents';
 
 const ConfirmationLine = lazyComponent(
   async () => (await import('@/entities/confirmation/confirmation-line')).ConfirmationLine,
-  'entities/document/preview',
 );
 
 interface DocumentsTabProps {

@@ -29,16 +29,13 @@ import type { TaskTabId } from './task-tabs';
 import { uploadOptionsOf } from './upload-options';
 
 const DocumentsTab = lazyComponent(async () => (await import('./documents-tab')).DocumentsTab);
-const UploadTab = lazyComponent(async () => (await import('./upload-tab')).UploadTab, 'engines/upload');
+const UploadTab = lazyComponent(async () => (await import('./upload-tab')).UploadTab);
 const NotesTab = lazyComponent(async () => (await import('./notes-tab')).NotesTab);
 const EvidenceDialog = lazyComponent(
   async () => (await import('../evidence/evidence-dialog')).EvidenceDialog,
-  'topic-area/evidence',
 );
 const KeepTaskDialog = lazyComponent(
   async () => (await import('../keep-offline/keep-task-dialog')).KeepTaskDialog,
-  'topic-area/keep-offline',
-  'entities/offline-folder',
 );
 
 interface TaskDetailProps {

@@ -71,10 +71,7 @@ function useWorkingAreaView() {
   };
 }
 
-const FilteredTasks = lazyComponent(
-  async () => (await import('../list-view/filtered-tasks')).FilteredTasks,
-  'topic-area/list-view',
-);
+const FilteredTasks = lazyComponent(async () => (await import('../list-view/filtered-tasks')).FilteredTasks);
 
 const StartingPoints = lazyComponent(async () => (await import('./starting-points')).StartingPoints);
 

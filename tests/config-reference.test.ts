@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, test } from 'vitest';
 
-import { configJsonSchema, problemSentences, withKeyTable } from './config-reference';
-import texts from './de.json';
+import texts from '@/shared/config/de.json';
+
+import { configJsonSchema, problemSentences, withKeyTable } from '../scripts/build/config-reference';
 
 const demo: unknown = JSON.parse(readFileSync('public/config.json', 'utf8'));
 

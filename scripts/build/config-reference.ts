@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { configSchema } from './config';
-import { configProblems } from './config-problems';
+import { configSchema } from '../../src/shared/config/config';
+import { configProblems } from '../../src/shared/config/config-problems';
 import { keyDescriptions } from './key-descriptions';
 
 /** What scripts/config.mjs writes and prints. Not part of the app. */

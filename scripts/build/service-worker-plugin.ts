@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 
 import { type Plugin, type ResolvedConfig, type Rolldown, type UserConfig, build } from 'vite';
 
-import { manifestFile } from '../../scripts/web-manifest.mjs';
-import { serviceWorkerFile } from '../shared/offline/kept-files.ts';
+import { serviceWorkerFile } from '../../src/shared/offline/kept-files.ts';
+import { manifestFile } from '../web-manifest.mjs';
 
 const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -77,7 +77,7 @@ async function workerWith(
     build: {
       target,
       write: false,
-      lib: { entry: source('./service-worker.ts'), formats: ['iife'], name: 'serviceWorker' },
+      lib: { entry: source('../../src/boot/service-worker.ts'), formats: ['iife'], name: 'serviceWorker' },
     },
   });
   const [output] = Array.isArray(result) ? result : [];

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import { type Plugin, type ResolvedConfig, type Rolldown, type UserConfig, build, runnerImport } from 'vite';
 
-import { type CodePart, codeMeta } from './index-html.ts';
+import { type CodePart, codeMeta } from '../../src/boot/index-html.ts';
 import type * as PrerenderModule from './prerender';
 
 const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -65,7 +65,7 @@ async function bundle(
       write: false,
       // A minifier writes what old browsers cannot read.
       minify: name !== scripts.old,
-      lib: { entry: source(`./${name}.ts`), formats: ['iife'], name: 'boot' },
+      lib: { entry: source(`../../src/boot/${name}.ts`), formats: ['iife'], name: 'boot' },
     },
   });
   const [output] = Array.isArray(result) ? result : [];
@@ -92,24 +92,21 @@ const headOf = (files: Rolldown.OutputBundle): string =>
 const metaOf = (part: CodePart, files: readonly string[]): string =>
   `<meta name="${codeMeta(part)}" content="${files.join(' ')}">`;
 
-const entryOf = (files: Rolldown.OutputBundle): string[] => chunksOf(files, ({ isEntry }) => isEntry);
+/** The entry and what it imports, so that nothing of it waits for the entry to arrive. */
+const entryOf = (files: Rolldown.OutputBundle): string[] =>
+  chunksOf(files, ({ isEntry }) => isEntry).flatMap(({ fileName, imports }) => [fileName, ...imports]);
 
-/** What the app needs in any case: its code and the texts of shell and dashboard. */
+/** What the app needs in any case: its code and the German texts. */
 const appCodeOf = (files: Rolldown.OutputBundle): string[] =>
-  chunksOf(
-    files,
-    ({ name, facadeModuleId }) =>
-      name === 'app' || /(app|entities|main-dashboard|shared\/ui)\/de\.json/.test(facadeModuleId ?? ''),
-  );
+  chunksOf(files, ({ name }) => name === 'app' || name === 'de').map(({ fileName }) => fileName);
 
 const chunksOf = (
   files: Rolldown.OutputBundle,
   isWanted: (chunk: Rolldown.OutputChunk) => boolean,
-): string[] =>
+): Rolldown.OutputChunk[] =>
   Object.values(files)
     .filter((file) => file.type === 'chunk')
-    .filter(isWanted)
-    .map(({ fileName }) => fileName);
+    .filter(isWanted);
 
 /** The deferred script starts the code (start-code.ts), so the page does not name it. */
 function withoutEntry(html: string): string {

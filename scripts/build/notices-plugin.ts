@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 
 import type { Plugin } from 'vite';
 
-import { type Notice, noticesOf } from './packages.ts';
+import { type Notice, noticesOf } from './third-party-packages.ts';
 
 /** Name of the file in the build; the imprint page links it. */
 const noticesFile = 'third-party-notices.txt';

@@ -2,16 +2,15 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-import { initialTexts } from '@/app/initial-texts';
 import { AppSkeleton } from '@/app/shell/app-skeleton';
+import { loginTexts } from '@/app/texts/texts';
+import type { Drawing } from '@/boot/index-html';
 import { LoginPage } from '@/features/login/login-page';
 import { FirstLines } from '@/features/main-dashboard/first-lines';
 import { setConfig } from '@/shared/config/config';
 import { parseConfig } from '@/shared/config/config-problems';
 import { ConfigProvider } from '@/shared/config/use-config';
 import { startI18n } from '@/shared/i18n/i18n';
-
-import type { Drawing } from './index-html';
 
 /**
  * The pages that stand in index.html before any script has run: the login page, for a user with a session the skeleton of
@@ -20,7 +19,7 @@ import type { Drawing } from './index-html';
  */
 export async function prerender(configuration: unknown): Promise<string> {
   const config = setConfig(parseConfig(configuration));
-  await startI18n(() => Promise.resolve({}), initialTexts);
+  await startI18n(loginTexts);
   const loginPage = renderToStaticMarkup(
     <StrictMode>
       <ConfigProvider config={config}>

@@ -1,0 +1,6 @@
+import type { ResourceKey } from 'i18next';
+
+export const files = import.meta.glob<ResourceKey>(
+  ['/src/**/de.json', '!/src/features/login/*', '!/src/shared/i18n/*'],
+  { eager: true, import: 'default' },
+);

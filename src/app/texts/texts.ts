@@ -1,0 +1,31 @@
+import login from '@/features/login/de.json';
+import shared from '@/shared/i18n/de.json';
+import type { LoadTexts, TextPart, Texts } from '@/shared/i18n/i18n';
+import type { Language } from '@/shared/i18n/languages';
+import { importWithRetry } from '@/shared/routing/import-with-retry';
+
+/** German texts of the login page, which travel with the entry. */
+export const loginTexts = { login, shared };
+
+/** Two files per language; a further language is its `<code>.json` beside each `de.json`, two files here and two lines. */
+const loaders: Record<Language, Record<TextPart, () => Promise<Texts>>> = {
+  de: {
+    login: () => Promise.resolve(loginTexts),
+    app: async () => byNamespace((await import('./de')).files),
+  },
+  en: {
+    login: async () => (await import('./login-en')).texts,
+    app: async () => byNamespace((await import('./en')).files),
+  },
+};
+
+/** Returns text files by their namespace: the folder below src, or below src/features. */
+const byNamespace = (files: Texts): Texts =>
+  Object.fromEntries(
+    Object.entries(files).map(([file, content]) => [
+      file.replace(/^\/src\/(features\/)?/, '').replace(/\/\w+\.json$/, ''),
+      content,
+    ]),
+  );
+
+export const loadTexts: LoadTexts = (language, part) => importWithRetry(loaders[language][part]);
