@@ -32,6 +32,7 @@ import { Component as UsersPage } from '@/features/users/users-page';
 import { config } from '@/shared/config/config';
 import { loadAppTexts, startI18n } from '@/shared/i18n/i18n';
 import { queryClient } from '@/shared/query/query-client';
+import { stubBrowser } from '@/shared/ui/jsdom.fixtures';
 
 import { logInAs } from './log-in-as';
 import { mocksForTests } from './mocks.fixtures';
@@ -48,6 +49,7 @@ beforeAll(async () => {
   await loadAppTexts();
 });
 beforeEach(async () => {
+  stubBrowser();
   // jsdom keeps no files in memory.
   vi.stubGlobal(
     'URL',

@@ -7,7 +7,6 @@ export interface AppTexts {
   entities: typeof import('@/entities/de.json');
   'entities/document/preview': typeof import('@/entities/document/preview/de.json');
   'entities/offline-folder': typeof import('@/entities/offline-folder/de.json');
-  'entities/updates': typeof import('@/entities/updates/de.json');
   'shared/keys': typeof import('@/shared/keys/de.json');
   'shared/ui': typeof import('@/shared/ui/de.json');
   'engines/pdf': typeof import('@/engines/pdf/de.json');
@@ -44,7 +43,7 @@ export interface AppTexts {
   'topic-area/task-tree': typeof import('@/features/topic-area/task-tree/de.json');
   'topic-area/working-area': typeof import('@/features/topic-area/working-area/de.json');
   'my-device': typeof import('@/features/my-device/de.json');
-  updates: typeof import('@/features/updates/de.json');
+  updates: typeof import('@/updates/de.json');
   users: typeof import('@/features/users/de.json');
   waiting: typeof import('@/features/waiting/de.json');
 }

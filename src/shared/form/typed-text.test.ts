@@ -36,10 +36,10 @@ const blankSigns = Array.from({ length: 0x10ffff + 1 }, (_, code) => code)
   .filter((code) => code < 0xd800 || code > 0xdfff)
   .map((code) => String.fromCodePoint(code))
   .filter((sign) => drawsNothing.test(sign));
-const selectors = /^[\u180b-\u180d\u180f\ufe00-\ufe0f\u{e0020}-\u{e007f}\u{e0100}-\u{e01ef}]/u;
+const selectors = /^[\p{Variation_Selector}\u{e0020}-\u{e007f}]/u;
 const blanks = fc.array(fc.constantFrom(...blankSigns), { maxLength: 12 }).map((signs) => signs.join(''));
 
-test('Whatever draws nothing by Unicode counts as nothing and is not kept around a text', () => {
+test('What draws nothing by Unicode counts as nothing and is removed around a text', () => {
   expect(blankSigns.length).toBeGreaterThan(4000);
   fc.assert(
     fc.property(blanks, blanks, (before, after) => {

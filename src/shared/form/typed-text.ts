@@ -9,7 +9,7 @@ const invisible = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u20
 /** Everything that draws nothing, by Unicode; only the Braille blank counts as a sign there. */
 const blank = String.raw`[\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]`;
 /** Selectors and tags that belong to the sign before them, such as those of emoji and flags. */
-const selector = String.raw`[\u180b-\u180d\u180f\ufe00-\ufe0f\u{e0020}-\u{e007f}\u{e0100}-\u{e01ef}]`;
+const selector = String.raw`[\p{Variation_Selector}\u{e0020}-\u{e007f}]`;
 const blankStart = new RegExp(`^${blank}+`, 'u');
 const blankEnd = new RegExp(`(?<!${blank})(${selector}*)${blank}*$`, 'u');
 

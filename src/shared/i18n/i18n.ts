@@ -53,7 +53,8 @@ export async function startI18n(initial: Texts, load: LoadTexts = async () => ({
     lng: language,
     fallbackLng: fallbackLanguage,
     supportedLngs: languageCodes,
-    resources: { [fallbackLanguage]: initial },
+    // The library adds the other texts to the object it is given.
+    resources: { [fallbackLanguage]: { ...initial } },
     ns: Object.keys(initial),
     defaultNS: false,
     interpolation: { escapeValue: false },
