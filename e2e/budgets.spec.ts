@@ -19,7 +19,7 @@ const budgets: Readonly<Record<'contact' | 'admin', readonly Budget[]>> = {
   contact: [
     { path: '/mainDashboard', calls: 9, kilobytes: 100 },
     { path: '/updates', calls: 22, kilobytes: 330 },
-    { path: '/waiting', calls: 22, kilobytes: 330 },
+    { path: '/waiting', calls: 23, kilobytes: 330 },
     { path: '/readingPlan', calls: 18, kilobytes: 290 },
     { path: '/profile', calls: 3, kilobytes: 20 },
     { path: '/share', calls: 5, kilobytes: 25 },
@@ -95,14 +95,18 @@ const site = 'dist';
 const code = (file: string) => readFileSync(join(site, file));
 const index = code('index.html').toString();
 
+const importsOf = (file: string) =>
+  [
+    ...code(join('assets', file))
+      .toString()
+      .matchAll(/(?:from|import)"\.\/([^"]+)"/g),
+  ].map(([, name = '']) => name);
+
 /** A script and everything it imports at once, by file name. */
 function withImports(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found;
   found.add(file);
-  for (const [, name = ''] of code(join('assets', file))
-    .toString()
-    .matchAll(/(?:from|import)"\.\/([^"]+)"/g))
-    withImports(name, found);
+  for (const name of importsOf(file)) withImports(name, found);
   return found;
 }
 
@@ -132,6 +136,9 @@ test('der Code der Anmeldung und der der Startseite bleiben in ihren Grenzen', (
 test('der Code kommt in wenigen Dateien: jede Seite und jeder Dialog in höchstens dreien', () => {
   const scripts = readdirSync(join(site, 'assets')).filter((file) => file.endsWith('.js'));
   expect(scripts.length).toBeLessThanOrEqual(80);
+  // Two files that import each other may run before what they need is there.
+  const circular = scripts.filter((file) => importsOf(file).some((name) => withImports(name).has(file)));
+  expect(circular).toEqual([]);
   const start = new Set([...codeOf('start'), ...codeOf('app')].flatMap((file) => [...withImports(file)]));
   const onDemand = scripts.flatMap((file) =>
     [

@@ -123,6 +123,7 @@ await checks([
   ['Linter and import rules', 'oxlint'],
   ['Format', 'oxfmt', '--check'],
   ['Dead code', 'knip'],
+  ['Weight', 'node', 'scripts/weight.mjs'],
 ]);
 
 const missingServers = all ? await timed('Web servers', installServers) : [];
