@@ -2,18 +2,17 @@ import type { CellValue } from '@/engines/table/columns';
 import { type ChunkOptions, inChunks } from '@/shared/chunks/in-chunks';
 import { berlinWall } from '@/shared/format/wire-dates';
 
-/** One column of a CSV file. */
 export interface CsvColumn<Row> {
   header: string;
   value: (row: Row) => CellValue;
 }
 
-/** What a spreadsheet would take for a formula, or for the end of the cell before it. */
+/** Spreadsheets run a cell that starts like this as a formula. */
 const formula = /^[=+\-@\t\r\n]/;
 const needsQuotes = /[;"\r\n]/;
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
-/** dd.MM.yyyy, HH:mm:ss in Berlin. The browser's own formatter is too slow for 100,000 rows. */
+/** Writes dd.MM.yyyy, HH:mm:ss in Berlin time. The browser's own formatter is too slow for 100,000 rows. */
 function berlinTime(date: Date): string {
   const wall = berlinWall(date);
   const day = `${twoDigits(wall.getUTCDate())}.${twoDigits(wall.getUTCMonth() + 1)}.${wall.getUTCFullYear()}`;
@@ -31,10 +30,7 @@ function numberCell(number: number): string {
   return Number.isFinite(number) ? String(number).replace('.', ',') : '';
 }
 
-/**
- * One cell as German spreadsheets read it: a decimal comma, dates as dd.MM.yyyy, HH:mm:ss in Berlin. Text that would be
- * taken for a formula gets an apostrophe in front; numbers may be negative, they are no text.
- */
+/** Writes a cell as German spreadsheets read it; text that looks like a formula gets an apostrophe. */
 export function csvCell(value: CellValue): string {
   if (value === null) return '';
   if (typeof value === 'string') return textCell(value);
@@ -43,7 +39,6 @@ export function csvCell(value: CellValue): string {
 }
 
 interface CsvOptions extends ChunkOptions {
-  /** A last line, such as what is missing in the file. */
   note?: string | undefined;
 }
 

@@ -1,28 +1,24 @@
 import { cleanTyped } from '@/shared/form/typed-text';
 import { normalizeForSearch } from '@/shared/search/normalize-for-search';
 
-/** Where something stands in a text: from the first character to the one after the last. */
+/** `to` is the position after the last character. */
 export interface TextRange {
   from: number;
   to: number;
 }
 
-/** A text made ready for searching. */
 export interface FoldedText {
   text: string;
-  /** For each character where its letter begins in the text as it was. */
+  /** Start of each character's letter in the original text. */
   at: number[];
-  /** For each character where its letter ends there, after the marks that belong to it. */
+  /** End of each character's letter there, after its combining marks. */
   end: number[];
 }
 
-/** A letter with the marks that belong to it: many files write ü as u and two dots. */
+/** Many files write ü as u with two dots, so a letter includes its marks. */
 const letters = /[^\p{M}]\p{M}*|\p{M}+/gsu;
 
-/**
- * Makes a text ready for searching: upper and lower case count alike, ß is ss, any run of blanks is one blank, and a word that is
- * divided at the end of a line is whole again; a soft hyphen is nothing.
- */
+/** Ignores case, writes ß as ss, drops soft hyphens and joins words divided at the end of a line. */
 export function foldText(text: string): FoldedText {
   const at: number[] = [];
   const end: number[] = [];
@@ -46,7 +42,7 @@ export function foldText(text: string): FoldedText {
   return { text: folded, at, end };
 }
 
-/** All places of a query in a folded text, from its beginning, none inside another; as places of the text as it was. */
+/** Returns all matches without overlaps, as ranges of the original text. */
 export function findInText({ text, at, end }: FoldedText, query: string): TextRange[] {
   const wanted = foldText(cleanTyped(query)).text;
   const found: TextRange[] = [];
@@ -55,7 +51,7 @@ export function findInText({ text, at, end }: FoldedText, query: string): TextRa
   while (index !== -1) {
     const next = index + wanted.length;
     const from = at[index] ?? 0;
-    // One ß holds two s, and is still one place.
+    // One ß becomes two s and is still one match.
     if (found.at(-1)?.from !== from) found.push({ from, to: end[next - 1] ?? 0 });
     index = text.indexOf(wanted, next);
   }

@@ -15,48 +15,39 @@ import { trustedScriptUrl } from '@/shared/html/trusted-script-url';
 import { type FoldedText, foldText } from './find-in-text';
 import { languageSchema, structureOf } from './structure-tree';
 
-/** Pixels of a page in its natural size. */
+/** In pixels at scale 1. */
 interface PageSize {
   width: number;
   height: number;
 }
 
-/** What stands on a page. */
 interface PageText {
   folded: FoldedText;
-  /** Where in the text each piece begins that the file places on its own. */
+  /** Start positions in the text of the pieces that the file places separately. */
   starts: number[];
 }
 
-/** An open PDF. Pages count from 1; a scale of 1 is the natural size of 96 pixels to the inch. */
+/** Pages count from 1; scale 1 has 96 pixels per inch. */
 export interface Pdf {
-  /** Tells this opening from every other. */
+  /** Differs for each opening of a file. */
   id: string;
   pageCount: number;
-  /** The first page's size; the best guess for the others until they are known. */
+  /** Other pages are assumed to have this size until theirs is known. */
   firstSize: PageSize;
-  /** The text of all pages; a damaged page has none. */
+  /** A damaged page has no text. */
   texts: () => Promise<readonly PageText[]>;
-  /**
-   * A picture of the page, as sharp as the screen, its natural size, and whether all its text could be drawn. Rejects when
-   * the signal stops it.
-   */
+  /** Renders a page at the screen's density; rejects when the signal aborts. */
   draw: (
     page: number,
     scale: number,
     signal: AbortSignal,
   ) => Promise<{ canvas: HTMLCanvasElement; size: PageSize; complete: boolean }>;
-  /**
-   * Lays the page's text over its picture, to select, search and read aloud, with the structure its tags give it. Answers the
-   * elements of its pieces.
-   */
+  /** Renders the page's text and structure over its picture; returns the elements of its pieces. */
   layText: (page: number, container: HTMLElement, signal: AbortSignal) => Promise<HTMLElement[]>;
 }
 
-/** Why a file cannot be shown: it is locked or damaged, or the reader itself could not be loaded. */
 export type PdfProblem = 'password' | 'broken' | 'unavailable';
 
-/** A file that cannot be shown. */
 export class PdfError extends Error {
   override name = 'PdfError';
   readonly problem: PdfProblem;
@@ -66,20 +57,19 @@ export class PdfError extends Error {
   }
 }
 
-/** Natural pixels of one point, the unit of the format. */
 export const pixelsPerPoint = 96 / 72;
 
-/** Pixels of one picture at most; browsers refuse much larger ones. */
+/** Browsers refuse much larger canvases. */
 const maxPixels = 16_000_000;
 
-/** The fonts every PDF may expect to be there; one is loaded when a file names it without bringing it along. */
+/** Files may name these fonts without embedding them. */
 const fontAddresses = import.meta.glob<string>('/node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}', {
   query: '?url',
   import: 'default',
   eager: true,
 });
 
-/** What the codes of East Asian texts mean; a file names such a map without bringing it along. */
+/** Files may name these maps of East Asian character codes without embedding them. */
 const characterMapAddresses = import.meta.glob<string>('/node_modules/pdfjs-dist/cmaps/*.bcmap', {
   query: '?url',
   import: 'default',
@@ -103,9 +93,9 @@ class BundledCharacterMaps {
   });
 }
 
-/** Whether PDF.js could read all fonts of a page: text in any other is left out of the picture, without an error. */
+/** Whether PDF.js could read all fonts of a page; it leaves out text in any other without an error. */
 async function hasAllFonts(page: PDFPageProxy): Promise<boolean> {
-  // The shared objects hold a message in place of a font that cannot be read.
+  // The shared objects hold a message in place of an unreadable font.
   const objects: readonly (readonly unknown[])[] = [...page.commonObjs];
   const unreadable = new Set(objects.flatMap(([id, font]) => (typeof font === 'string' ? String(id) : [])));
   if (unreadable.size === 0) return true;
@@ -118,29 +108,29 @@ async function hasAllFonts(page: PDFPageProxy): Promise<boolean> {
 }
 
 /**
- * Opens a PDF in a worker of its own; the signal closes it again. Nothing in the file is ever run: no script, no form
- * logic, no compiled function, and no WebAssembly, which the security policy forbids (ADR 0004).
+ * Opens a PDF in its own worker, which the signal terminates. Nothing in the file is ever run: no script, no
+ * form logic, no compiled function, and no WebAssembly, which the security policy forbids (ADR 0004).
  * @throws PdfError
  */
 export async function openPdf(bytes: ArrayBuffer, signal: AbortSignal): Promise<Pdf> {
   const thread = new Worker(trustedScriptUrl(workerAddress), { type: 'module' });
   GlobalWorkerOptions.workerPort = thread;
   const opening = getDocument({
-    // The worker takes the bytes over, and the caller still needs them.
+    // The worker takes over the bytes, which the caller still needs.
     data: new Uint8Array(bytes.slice(0)),
     isEvalSupported: false,
     useWasm: false,
     useWorkerFetch: false,
-    // The same letters on every device, however few fonts it has.
+    // Letters then look the same on every device.
     useSystemFonts: false,
     StandardFontDataFactory: BundledFonts,
     standardFontDataUrl: './',
     CMapReaderFactory: BundledCharacterMaps,
     cMapUrl: './',
     cMapPacked: true,
-    // The decoder's file name is appended to this address; behind the question mark it changes nothing.
+    // PDF.js appends the decoder's file name, which has no effect after the question mark.
     wasmUrl: `${new URL(jpeg2000, window.location.href).href}?/`,
-    // Only errors reach the console; a careless file is no news.
+    // Log errors only.
     verbosity: 0,
   });
   const close = () =>
@@ -162,11 +152,10 @@ export async function openPdf(bytes: ArrayBuffer, signal: AbortSignal): Promise<
 }
 
 async function pdfOf(file: PDFDocumentProxy): Promise<Pdf> {
-  /** The text of a page in pieces, and its structure; null without tags. */
   const contentOf = async (page: PDFPageProxy) => {
-    // Without its structure the text can be read all the same.
+    // The text is readable without its structure.
     const structure: unknown = await page.getStructTree().catch(() => null);
-    // The marks of the structure divide the text, so that every reader of its pieces asks for them.
+    // Structure marks split the text, so all readers must request the same pieces.
     return { structure, content: await page.getTextContent({ includeMarkedContent: structure !== null }) };
   };
   const textOf = (number: number) =>
@@ -229,7 +218,7 @@ function pageTextOf({ items }: Awaited<ReturnType<PDFPageProxy['getTextContent']
   const starts: number[] = [];
   let text = '';
   for (const item of items) {
-    // Marks of structure hold no text; they are not asked for either.
+    // Structure marks have no text.
     if (!('str' in item)) continue;
     starts.push(text.length);
     text += item.hasEOL ? `${item.str}\n` : item.str;

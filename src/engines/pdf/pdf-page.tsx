@@ -12,10 +12,8 @@ declare module 'react' {
   }
 }
 
-/** What a search found on one page. */
 export interface PageMatches {
   ranges: readonly TextRange[];
-  /** Where in the page's text its pieces begin. */
   starts: readonly number[];
 }
 
@@ -23,16 +21,14 @@ interface PdfPageProps {
   pdf: Pdf;
   number: number;
   scale: number;
-  /** In view or next to it: drawn. Every other page is only a sheet of the right size. */
+  /** Only pages in or near the view are rendered; the others are blank sheets of the right size. */
   near: boolean;
   matches: PageMatches | undefined;
-  /** The match the person is at, where it stands on this page. */
   active: TextRange | undefined;
-  /** Names the step that led there: each one brings the match into view once, and scrolling away is free again. */
+  /** Changes with each step, so that each step scrolls to its match once. */
   goal: string | undefined;
 }
 
-/** One page: its picture, and over it its text. */
 export function PdfPage({ pdf, number, scale, near, matches, active, goal }: PdfPageProps) {
   const { t } = useTranslation('engines/pdf');
   const sheet = useRef<HTMLDivElement>(null);
@@ -50,7 +46,7 @@ export function PdfPage({ pdf, number, scale, near, matches, active, goal }: Pdf
     if (near && container)
       pdf.draw(number, scale, stop.signal).then(
         (drawn) => {
-          // The old picture stays until the new one is there, so that zooming does not flicker.
+          // Keep the old picture until the new one is ready, so that zooming does not flicker.
           container.replaceChildren(drawn.canvas);
           setSize(drawn.size);
           setFailed(false);
@@ -82,7 +78,7 @@ export function PdfPage({ pdf, number, scale, near, matches, active, goal }: Pdf
     const range = rangeIn(pieces, matches.starts, active);
     const element = range?.startContainer.isConnected ? range.startContainer.parentElement : null;
     if (reached.current !== goal) {
-      // Before its text is laid the page itself is brought into view, which then lays it.
+      // Without its text the page itself is scrolled into view, which then renders the text.
       if (element) reached.current = goal;
       (element ?? sheet.current)?.scrollIntoView({ block: element ? 'center' : 'start', inline: 'nearest' });
     }
@@ -118,14 +114,13 @@ export function PdfPage({ pdf, number, scale, near, matches, active, goal }: Pdf
   );
 }
 
-/** All matches, and the current one (pdf-page.css). */
+/** pdf-page.css uses these names. */
 type MarkName = 'pdf-match' | 'pdf-active';
 
-/** The last piece that begins at or before a position. */
 const pieceAt = (starts: readonly number[], position: number) =>
   starts.findLastIndex((start) => start <= position);
 
-/** A range of a page's text as a range of its elements; null where they are not what the text was. */
+/** Returns null if the elements do not match the text. */
 function rangeIn(
   pieces: readonly HTMLElement[],
   starts: readonly number[],
@@ -142,11 +137,10 @@ function rangeIn(
   return range;
 }
 
-/** Marks ranges without touching the elements; answers how to take the marks away. */
+/** Highlights ranges without changing the elements; returns a function that removes the highlights. */
 function markRanges(name: MarkName, ranges: readonly Range[]): () => void {
   if (!('highlights' in CSS)) return () => undefined;
   const marks = CSS.highlights.get(name) ?? new Highlight();
-  // The current match is drawn above the others.
   marks.priority = name === 'pdf-active' ? 1 : 0;
   CSS.highlights.set(name, marks);
   for (const range of ranges) marks.add(range);

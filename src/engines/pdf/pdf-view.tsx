@@ -15,21 +15,17 @@ import { usePdfSearch } from './use-pdf-search';
 
 interface PdfViewProps {
   bytes: ArrayBuffer;
-  /** Name of the file, for the name of the region. */
   name: string;
   pending: ReactNode;
-  /** What stands there when the file cannot be shown. */
   failed: (problem: PdfProblem) => ReactNode;
-  /** Hears once the last page was in view, or that the file cannot be shown. */
+  /** Called once the last page was in view (`end`), or if the file cannot be shown (`none`). */
   onReading?: (reading: 'end' | 'none') => void;
 }
 
-/** A PDF in the page: pages, zoom, page number, search. It fills the box it stands in. */
 export function PdfView({ bytes, name, pending, failed, onReading }: PdfViewProps) {
   const [pdf, setPdf] = useState<Pdf>();
   const [problem, setProblem] = useState<PdfProblem>();
   useEffect(() => {
-    // Frees the worker and its memory with the component.
     const stop = new AbortController();
     openPdf(bytes, stop.signal).then(
       (opened) => {
@@ -52,14 +48,14 @@ export function PdfView({ bytes, name, pending, failed, onReading }: PdfViewProp
 /** Pixels around and between pages. */
 const gap = 16;
 
-/** A page never grows beyond this by fitting alone. */
+/** Fitting never scales beyond this. */
 const maxFit = 1.5;
 
 function Reader({ pdf, name, onEnd }: { pdf: Pdf; name: string; onEnd: () => void }) {
   const { t } = useTranslation('engines/pdf');
   const column = useRef<HTMLDivElement>(null);
   const searchBox = useRef<HTMLElement>(null);
-  /** How far down the column the person is, from 0 to 1: kept while zooming. */
+  /** Scroll position from 0 to 1, restored after zooming. */
   const share = useRef(0);
   const [zoom, setZoom] = useState<Zoom>('fit');
   const [width, setWidth] = useState<number>();
@@ -105,7 +101,7 @@ function Reader({ pdf, name, onEnd }: { pdf: Pdf; name: string; onEnd: () => voi
   useLayoutEffect(() => zoomed(), [scale]);
 
   useKeysHere('pdf');
-  // The browser's own search knows only the pages in view, so its key leads to ours.
+  // The browser's own search finds only rendered pages, so its shortcut opens ours.
   useKeyDown((event) => {
     if (event.key !== 'f' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
     event.preventDefault();
@@ -169,7 +165,6 @@ interface PageFieldProps {
   onGo: (page: number) => void;
 }
 
-/** The page in view, to read and to type; a number beyond the last page goes to the last. */
 function PageField({ page, total, onGo }: PageFieldProps) {
   const { t } = useTranslation('engines/pdf');
   const [typed, setTyped] = useState<string | null>(null);

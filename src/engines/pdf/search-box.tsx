@@ -7,7 +7,6 @@ import { SearchField } from '@/shared/ui/search-field';
 
 import type { PdfSearch } from './use-pdf-search';
 
-/** A search with the number of matches; Enter goes to the next one, Shift+Enter to the one before. */
 export function SearchBox({ search, ref }: { search: PdfSearch; ref: RefObject<HTMLElement | null> }) {
   const { t } = useTranslation('engines/pdf');
   const { query, pending, failed, textless, total, index } = search;

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 
-/** An element of a tagged PDF, or a piece of the page's text, which has an id in the text layer. */
 interface Part {
   role?: string | undefined;
-  /** Alternative text, or the text behind letters that are drawn. */
   alt?: string | undefined;
   lang?: string | undefined;
   type?: string | undefined;
@@ -11,7 +9,7 @@ interface Part {
   children?: readonly Part[] | undefined;
 }
 
-/** The language of a text, as HTML writes it; anything else in a file is no language. */
+/** Invalid languages in a file are ignored. */
 export const languageSchema = z.catch(
   z.optional(z.string().check(z.regex(/^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i))),
   undefined,
@@ -26,7 +24,7 @@ const partSchema: z.ZodMiniType<Part> = z.object({
   children: z.optional(z.array(z.lazy(() => partSchema))),
 });
 
-/** What screen readers call the elements of the format; all others only hold what is in them. Links and fields cannot be used here. */
+/** All other elements only have children; links and fields cannot be used here. */
 const roles: ReadonlyMap<string, string> = new Map([
   ['H', 'heading'],
   ['L', 'list'],
@@ -50,14 +48,11 @@ const roles: ReadonlyMap<string, string> = new Map([
 
 const partsOf = ({ children = [] }: Part): readonly Part[] => children;
 
-/** A picture that its alternative text stands for; one with a caption is read with it. */
+/** A figure with parts of its own, such as a caption, is read through them. */
 const isPicture = (part: Part): boolean =>
   part.role === 'Figure' && part.alt !== undefined && !partsOf(part).some(({ role }) => role !== undefined);
 
-/**
- * The structure of a tagged page for screen readers: elements with roles, names and languages, without a look, which own the
- * pieces of the text layer. Null for a page without tags.
- */
+/** Returns invisible elements with the structure for screen readers; null for a page without tags. */
 export function structureOf(tree: unknown, textLayer: Element): HTMLElement | null {
   const { data: root } = partSchema.safeParse(tree);
   if (!root) return null;
@@ -65,7 +60,7 @@ export function structureOf(tree: unknown, textLayer: Element): HTMLElement | nu
     [...textLayer.querySelectorAll<HTMLElement>('.markedContent[id]')].map((piece) => [piece.id, piece]),
   );
 
-  /** A text stands for these pieces, which are not read as well. */
+  /** The alternative text replaces these pieces, so they are not read too. */
   const hide = (part: Part): void => {
     if (part.type === 'content') pieces.get(part.id ?? '')?.setAttribute('aria-hidden', 'true');
     partsOf(part).forEach(hide);
@@ -73,7 +68,7 @@ export function structureOf(tree: unknown, textLayer: Element): HTMLElement | nu
 
   const own = (element: HTMLElement, { id = '' }: Part, lang: string | undefined): void => {
     element.setAttribute('aria-owns', id);
-    // The piece does not stand in the element, so that it does not inherit its language.
+    // The piece is outside of the element and does not inherit its language.
     if (lang !== undefined) pieces.get(id)?.setAttribute('lang', lang);
   };
 

@@ -5,25 +5,21 @@ import { type TextRange, findInText } from './find-in-text';
 import type { Pdf } from './open-pdf';
 import type { PageMatches } from './pdf-page';
 
-/** A search in an open PDF. */
 export interface PdfSearch {
   query: string;
   setQuery: (query: string) => void;
-  /** The text of the pages is still being read. */
   pending: boolean;
-  /** The text of the pages cannot be read. */
   failed: boolean;
-  /** The file holds pictures only, such as a scan. */
+  /** The file has only pictures, such as a scan. */
   textless: boolean;
   total: number;
-  /** Which match the person is at, from 0. */
   index: number;
   active: { page: number; range: TextRange; goal: string } | undefined;
   step: (by: 1 | -1) => void;
   onPage: (page: number) => PageMatches | undefined;
 }
 
-/** Searches all pages, beginning at the one in view; their text is read with the first search. */
+/** Searches all pages from the one in view; the first search reads their text. */
 export function usePdfSearch(pdf: Pdf, pageInView: number): PdfSearch {
   const [query, setQuery] = useState('');
   const [begin, setBegin] = useState({ page: 1, steps: 0 });
@@ -56,7 +52,7 @@ export function usePdfSearch(pdf: Pdf, pageInView: number): PdfSearch {
     textless: texts?.every(({ folded }) => folded.text.trim() === '') ?? false,
     total,
     index,
-    // Another search or step is another goal, even where it leads to the same place.
+    // Each search and step has its own goal, even if it leads to the same match.
     active: active && { ...active, goal: `${wanted} ${begin.page} ${begin.steps}` },
     step: (by) => setBegin(({ page, steps }) => ({ page, steps: steps + by })),
     onPage: (page) => pages[page - 1],

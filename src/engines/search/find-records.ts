@@ -3,7 +3,7 @@ import type { Search } from '@/shared/search/search-mode';
 
 import { expressionOf } from './pattern';
 
-/** A record that matches: its index among the loaded ones, the field, and the range in its text (UTF-16, NFC). */
+/** `index` counts the loaded records; the range is in UTF-16 units of the NFC text. */
 export interface SearchHit {
   index: number;
   field: number;
@@ -11,21 +11,20 @@ export interface SearchHit {
   end: number;
 }
 
-/** A field as written (in NFC), and with all spellings of a letter alike. */
+/** `written` is in NFC; in `folded` all spellings of a letter are alike. */
 interface Field {
   written: string;
   folded: string;
 }
 export type SearchRecord = readonly Field[];
 
-/** Prepares the fields of a record, so that each search only compares. */
+/** Prepares a record's fields, so that each search only compares. */
 export const searchRecord = (fields: readonly string[]): SearchRecord =>
   fields.map((text) => ({ written: text.normalize('NFC'), folded: normalizeForSearch(text) }));
 
-/** Returns where a field matches; null if it does not. */
 type Matcher = (field: Field) => Pick<SearchHit, 'start' | 'end'> | null;
 
-/** These letters become two when a text is folded; all others keep their length. */
+/** Folding turns these letters into two; all others keep their length. */
 const growing = /[ßẞİ]/;
 
 /** Returns the position in a written text of the letter at a position of the folded one. */
@@ -61,7 +60,7 @@ function wildcardExpression(pattern: string): RegExp {
   return new RegExp(`^${first}${middle.join('')}[^]*${last}$`, 'u');
 }
 
-/** A `?` is one letter as written, so ß is compared as one letter, too. */
+/** A `?` matches one written letter, so ß counts as one. */
 function wildcardMatcher(pattern: string): Matcher {
   const folding = wildcardExpression(normalizeForSearch(pattern));
   const lowering = pattern.includes('?') ? wildcardExpression(lowered(pattern)) : null;

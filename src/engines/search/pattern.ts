@@ -1,6 +1,6 @@
 import { type Search, readIgnoreCase } from '@/shared/search/search-mode';
 
-/** A letter after a backslash; one without a meaning there is an error, such as `\y` or `\p{Foo}`. */
+/** An escaped letter outside of `meant` is an error, such as `\y` or `\p{Foo}`. */
 const letter = /^\\[a-z]$/i;
 const meant = /^\\[bBcdDfknrsStuvwWx]$/;
 
@@ -21,7 +21,6 @@ export function expressionOf(pattern: string): RegExp {
   }
 }
 
-/** An error in an expression: its position, from 0, and its kind. */
 export interface PatternError {
   at: number;
   kind: 'unclosed' | 'unopened' | 'nothingToRepeat' | 'escape' | 'other';
@@ -35,7 +34,6 @@ const isValid = (pattern: string): boolean => {
   }
 };
 
-/** The brackets still open at the end of an expression: their positions, and what would close them. */
 function openBrackets(pattern: string): { at: number; closing: string }[] {
   const open: { at: number; closing: string }[] = [];
   for (let at = 0; at < pattern.length; at += 1) {
@@ -57,8 +55,8 @@ const closed = (pattern: string): string =>
     .join('');
 
 /**
- * Where an expression becomes invalid; null for a valid one. Browsers give no position, so this finds the longest start
- * that could still become valid; the error is what follows it. It only compiles expressions and never runs one.
+ * Returns where an expression becomes invalid; null for a valid one. Browsers give no position, so the error
+ * is what follows the longest start that could still become valid.
  */
 export function findPatternError({ mode, pattern: given }: Search): PatternError | null {
   if (mode !== 'regex') return null;

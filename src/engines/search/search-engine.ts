@@ -9,11 +9,9 @@ import type { SearchReply, SearchRequest } from './search-worker';
 // oxlint-disable-next-line import/default -- Vite answers with the address of the worker's script
 import workerUrl from './search-worker?worker&url';
 
-/** The result of a search. */
 export type SearchAnswer =
-  /** How many records match, and which; the list is made only when it is shown. */
+  /** The list is built only when `hits` is called. */
   | { state: 'found'; count: number; hits: () => readonly SearchHit[] }
-  /** It exceeded the time limit and was stopped; the next search is answered as usual. */
   | { state: 'stopped' }
   /** The worker could not be started. */
   | { state: 'failed' };
@@ -29,7 +27,6 @@ export interface SearchEngine {
   ask: (search: Search, answer: (answer: SearchAnswer) => void) => () => void;
 }
 
-/** The part of a worker that is used here. */
 export interface SearchWorker {
   postMessage: (request: SearchRequest) => void;
   terminate: () => void;
@@ -37,7 +34,7 @@ export interface SearchWorker {
   onerror: ((event: ErrorEvent) => void) | null;
 }
 
-/** Time limit of a regular expression; texts and wildcards always end soon. */
+/** Only regular expressions need a limit; texts and wildcards always end soon. */
 const regexTimeoutMs = 250;
 const recordsPerMessage = 500;
 
@@ -58,16 +55,15 @@ function foundIn(numbers: Int32Array): SearchAnswer {
 }
 
 /**
- * Searches records in a worker that has a copy of them, one search at a time. An expression that exceeds the time limit is
- * stopped by terminating the worker; the next one loads the records again.
+ * Runs one search at a time. An expression that exceeds the time limit terminates the worker, and the next
+ * search loads the records again.
  */
 export function createSearchEngine(startWorker: () => SearchWorker): SearchEngine {
   const waiting: Query[] = [];
   let running: Query | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Starts a worker with the records; undefined while there are none. */
   let restart: (() => void) | undefined;
-  /** The worker, once it has all records; 'failed' where none can be started. */
+  /** Undefined until the worker has all records; 'failed' if it cannot be started. */
   let ready: SearchWorker | 'failed' | undefined;
   let current = new AbortController();
 
@@ -87,7 +83,7 @@ export function createSearchEngine(startWorker: () => SearchWorker): SearchEngin
 
   const stopSearch = () => {
     stop();
-    // The user hears first: starting a worker takes a while.
+    // Reply first, because starting a worker takes a while.
     settle({ state: 'stopped' });
     restart?.();
   };
@@ -101,7 +97,7 @@ export function createSearchEngine(startWorker: () => SearchWorker): SearchEngin
       return;
     }
     ready.postMessage({ search: running.search });
-    // After a busy moment of the page the reply may be queued behind the timer, so the timer waits once more.
+    // The reply may be queued behind the timer after a busy moment, so the timer waits once more.
     if (running.search.mode === 'regex')
       timer = setTimeout(() => (timer = setTimeout(stopSearch)), regexTimeoutMs);
   }
@@ -168,9 +164,7 @@ export function createSearchEngine(startWorker: () => SearchWorker): SearchEngin
 
 const startSearchWorker = () => new Worker(trustedScriptUrl(workerUrl), { type: 'module' });
 
-/**
- * A search engine for these items. `fieldsOf` must be a stable function: a new one would load the items again.
- */
+/** `fieldsOf` must be stable: a new function would load the items again. */
 export function useSearchEngine<Item>(
   items: readonly Item[] | undefined,
   fieldsOf: (item: Item) => readonly string[],
@@ -180,10 +174,7 @@ export function useSearchEngine<Item>(
   return engine;
 }
 
-/**
- * The engine's last answer; null before the first and without a search. It stays while the next one is pending, so that
- * counts do not flicker with every letter. `loaded` changes with the engine's items.
- */
+/** Keeps the last answer while the next one is pending, so that counts do not flicker. */
 export function useSearchAnswer(
   engine: SearchEngine,
   loaded: unknown,

@@ -2,10 +2,9 @@ import type { Search } from '@/shared/search/search-mode';
 
 import { type SearchRecord, findRecords, searchRecord } from './find-records';
 
-/** Message to the worker: more records, that there are no more, or a search. */
 export type SearchRequest = { records: readonly (readonly string[])[] } | 'ready' | { search: Search };
 
-/** Reply to 'ready', or to a search: index, field, start and end of each hit, one after the other. */
+/** A search replies with index, field, start and end of each hit, one after the other. */
 export type SearchReply = 'ready' | Int32Array<ArrayBuffer>;
 
 const send = (reply: SearchReply, transfer: Transferable[] = []) => self.postMessage(reply, { transfer });

@@ -1,25 +1,19 @@
 import { lowered } from '@/shared/search/normalize-for-search';
 
-/** How similar one of the titles is. */
 export interface SimilarTitle {
-  /** Among the titles the index was built from. */
   index: number;
-  /** Sørensen–Dice over pairs of letters: 0 nothing in common, 1 the same. */
+  /** Sørensen–Dice coefficient of letter pairs: 0 without a common pair, 1 for equal titles. */
   score: number;
 }
 
-/** Titles to compare others with. */
 export interface SimilarityIndex {
-  /** The most similar titles, best first, equal ones in their given order; those without a common pair are left out. */
+  /** Returns the best first; equal scores keep their order, titles without a common pair are left out. */
   closest: (title: string, count?: number) => readonly SimilarTitle[];
-  /** Indexes titles for so many milliseconds, before the first comparison needs them; true once all are indexed. */
+  /** Indexes titles for this many milliseconds; returns true once all are indexed. */
   learn: (milliseconds: number) => boolean;
 }
 
-/**
- * The pairs of adjacent letters of a title, each numbered by its occurrence, so that common pairs can be counted. Case and
- * blanks do not matter; a title of one letter is its only pair.
- */
+/** Numbers each pair by its occurrence, so that common pairs can be counted. */
 function pairsOf(title: string): string[] {
   const letters = lowered(title).replaceAll(/\s+/g, '');
   if (letters.length === 1) return [letters];
@@ -34,10 +28,7 @@ function pairsOf(title: string): string[] {
   return pairs;
 }
 
-/**
- * Finds similar titles among many: an inverted index from pairs of letters to titles (R-TNEW-06). The caller has the
- * threshold.
- */
+/** Indexes titles by their pairs of letters (R-TNEW-06); the caller sets the threshold. */
 export function similarityIndex(titles: readonly string[]): SimilarityIndex {
   const holders = new Map<string, number[]>();
   const sizes = new Int32Array(titles.length);
@@ -67,7 +58,7 @@ export function similarityIndex(titles: readonly string[]): SimilarityIndex {
         if (shared === 0) return;
         const score = (2 * shared) / (pairs.length + (sizes[index] ?? 0));
         if (found.length === count && score <= (found.at(-1)?.score ?? 0)) return;
-        // Behind equal ones, which come earlier in the given order.
+        // Insert behind equal scores, which come earlier in the given order.
         found.splice(found.findLastIndex((other) => other.score >= score) + 1, 0, { index, score });
         if (found.length > count) found.pop();
       });

@@ -11,13 +11,11 @@ import { type Column, inOrder, isShown } from './columns';
 import type { TableChange, TableState } from './table-state';
 
 interface ColumnChoiceProps<Row> {
-  /** All columns, in the order in force. */
   columns: readonly Column<Row>[];
   state: Pick<TableState, 'hidden' | 'extra'>;
   onChange: (update: TableChange) => void;
 }
 
-/** Which columns are seen, and in which order. */
 export function ColumnChoice<Row>({ columns, state, onChange }: ColumnChoiceProps<Row>) {
   const { t } = useTranslation('engines/table');
   const pressed = useRef<HTMLElement>(null);
@@ -30,7 +28,7 @@ export function ColumnChoice<Row>({ columns, state, onChange }: ColumnChoiceProp
     });
   };
   const order = columns.map(({ id }) => id).join();
-  // A line that moves takes its buttons along, but not the focus.
+  // A moved line keeps its buttons, but not the focus.
   useLayoutEffect(() => {
     pressed.current?.focus();
   }, [order]);

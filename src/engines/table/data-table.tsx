@@ -16,33 +16,31 @@ import { type TableFilters, TableToolbar } from './table-toolbar';
 const noRows: readonly never[] = [];
 
 interface DataTableProps<Row> {
-  /** Begins this table's keys in the address: one or two letters, unique on its page. */
+  /** Prefixes this table's keys in the URL: one or two letters, unique on its page. */
   id: string;
   label: string;
   columns: readonly Column<Row>[];
-  /** Undefined while they are loading. */
+  /** Undefined while loading. */
   rows: readonly Row[] | undefined;
-  /** What stands in place of the rows; toolbar and filters stay, to ask for others. */
+  /** Replaces the rows; toolbar and filters stay. */
   instead?: ReactNode;
   keyOf: (row: Row) => string;
-  /** Where a row leads; the link is its title (the column with `card: 'title'`), its target the whole row. */
+  /** The title column renders the link; a click anywhere in the row follows it. */
   linkOf?: (row: Row) => string | undefined;
-  /** Which fields free text searches, such as 'Titel, Nummer oder Beschreibung'. */
   searchHint?: string;
   initialSort?: TableShape['initialSort'];
   initialSize?: TableShape['initialSize'];
-  /** Shown instead of the table when there are no rows at all; omitted where the page says so itself. */
+  /** Omitted where the page itself explains that there are no rows. */
   empty?: ReactNode;
-  /** The screen's own filters, already applied to the rows. */
+  /** The rows are already filtered by these. */
   filters?: TableFilters;
   selection?: TableSelection<Row>;
-  /** Stands below the rows of a file, such as what is missing in it. */
   fileNote?: string | undefined;
 }
 
 /**
- * The portal's one table: sort, free text, pages, density, column choice; all of it in the address, so that a link shows
- * the same view. Every table can be printed and saved as CSV (all rows found, the columns seen and the optional ones, named after its label). In a narrow place each row is a card: one DOM, and explicit roles keep it a table for screen readers.
+ * Keeps its whole state in the URL. The CSV file has all rows found, in the visible and the optional columns.
+ * In a narrow container rows become cards; explicit roles keep the table for screen readers.
  */
 export function DataTable<Row>({
   id,
@@ -150,7 +148,7 @@ export function DataTable<Row>({
   );
 }
 
-/** What can be done with all that is selected: at the lower edge, so that no row moves when it comes. */
+/** Fixed to the lower edge, so that no row moves when it appears. */
 function BulkBar<Row>({ selected, onChange, actions, seen }: TableSelection<Row> & { seen: number }) {
   const { t } = useTranslation('engines/table');
   useRootMark('data-bulk-bar');

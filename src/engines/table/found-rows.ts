@@ -4,13 +4,13 @@ import { normalizeForSearch, searchWords } from '@/shared/search/normalize-for-s
 
 import { type CellValue, type Column, textOf } from './columns';
 
-/** German dictionary order, in which 'DS-9' comes before 'DS-10'. */
+/** Sorts like a German dictionary, but 'DS-9' before 'DS-10'. */
 const collator = new Intl.Collator('de', { numeric: true });
 
-/** Returns a number for each value that sorts like it; null for a missing one, an invalid date or NaN. */
+/** Returns sortable numbers; null for a missing value, an invalid date or NaN. */
 function sortKeys(values: readonly CellValue[]): readonly (number | null)[] {
   const plain = values.map((value) => (value instanceof Date ? value.getTime() : value));
-  // The collator is slow, so it compares each word once, however many rows have it.
+  // The collator is slow, so each distinct word is compared once.
   const words = new Set(
     plain.filter((value) => typeof value === 'string').map((word) => word.normalize('NFC')),
   );
@@ -38,13 +38,13 @@ export function sortRows<Row>(
   return order.map((index) => rows[index]).filter((row) => row !== undefined);
 }
 
-/** Texts of the rows of each list: making a text takes much longer than looking a word up in it. */
+/** Building a row's text takes much longer than searching in it. */
 const cache = new WeakMap<
   readonly unknown[],
   { columns: unknown; formats: Formats; texts: Map<unknown, string> }
 >();
 
-/** Returns a function for the text of a row, which is made at its first call. */
+/** Returns a function that builds a row's text at its first call. */
 function rowTexts<Row>(rows: readonly Row[], columns: readonly Column<Row>[], formats: Formats) {
   let list = cache.get(rows);
   if (list?.columns !== columns || list.formats !== formats) {
@@ -63,14 +63,13 @@ function rowTexts<Row>(rows: readonly Row[], columns: readonly Column<Row>[], fo
   };
 }
 
-/** Makes the texts of a long list in chunks, before the user types the first letter. */
+/** Builds the texts of a long list in chunks, before the user types the first letter. */
 export const prepareSearch = <Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
   formats: Formats,
 ): Promise<void> => inChunks(rows, rowTexts(rows, columns, formats));
 
-/** Returns those of some rows of a list in which every word of a text occurs. */
 export function searchRows<Row>(
   some: readonly Row[],
   text: string,
@@ -85,19 +84,18 @@ export function searchRows<Row>(
   });
 }
 
-/** One page of a list and where it lies; a page beyond the end is the last one. */
+/** A page beyond the end becomes the last one. */
 export interface Page<Item> {
   items: readonly Item[];
   /** From 1. */
   page: number;
   pages: number;
-  /** Position of its first and last item, from 1; both 0 when there are none. */
+  /** Positions count from 1; both are 0 without items. */
   from: number;
   to: number;
   total: number;
 }
 
-/** The page of this number, from 1, where each has so many items. */
 export function pageOf<Item>(all: readonly Item[], page: number, size: number): Page<Item> {
   const total = all.length;
   const pages = Math.max(1, Math.ceil(total / size));

@@ -10,7 +10,7 @@ const steps = new Map([
 const typing = 'textarea, select, input:not([type="checkbox"])';
 const controlIn = (parent: Element | undefined) => parent?.querySelector<HTMLElement>('a, button, input');
 
-/** Moves the focus to the same control of another row. What a cell has opened elsewhere on the page keeps its keys. */
+/** Moves the focus to the same control of another row. Popovers of a cell keep their keys. */
 export function moveToRow(event: KeyboardEvent<HTMLTableRowElement>): void {
   const { key, ctrlKey, altKey, metaKey, defaultPrevented, currentTarget: row, target } = event;
   if (altKey || metaKey || defaultPrevented || !(target instanceof Element)) return;
@@ -18,7 +18,7 @@ export function moveToRow(event: KeyboardEvent<HTMLTableRowElement>): void {
   const cell = target.closest<HTMLTableCellElement>('td, th');
   const rows = [...(row.closest('table')?.tBodies[0]?.rows ?? [])].filter(controlIn);
   const step = ctrlKey ? { Home: -rows.length, End: rows.length }[key] : steps.get(key);
-  // -1 in the heads, from which it only goes down.
+  // -1 in the heads, which only lead down.
   const at = rows.indexOf(row);
   if (!cell || step === undefined || (at <= 0 && step < 0)) return;
   const next = rows[Math.min(Math.max(at + step, 0), rows.length - 1)];

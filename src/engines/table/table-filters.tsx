@@ -6,14 +6,11 @@ import { Count } from '@/shared/ui/count';
 import { Skeleton } from '@/shared/ui/skeleton';
 
 interface CollapsibleFiltersProps {
-  /** Label of the button. */
   label: string;
-  /** How many filters are on. */
   active: number;
   children: ReactNode;
 }
 
-/** The filters of a table; where the table is narrow, behind a button with the number of active filters. */
 export function CollapsibleFilters({ label, active, children }: CollapsibleFiltersProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -30,11 +27,9 @@ export function CollapsibleFilters({ label, active, children }: CollapsibleFilte
 }
 
 interface FiltersSkeletonProps {
-  /** How high the filters will be where there is room for them. */
   height: 'h-9' | 'h-18';
 }
 
-/** A screen's filters on their way; in a narrow place the button they stand behind. */
 export function FiltersSkeleton({ height }: FiltersSkeletonProps) {
   return (
     <>

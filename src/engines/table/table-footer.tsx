@@ -15,12 +15,10 @@ interface TableFooterProps {
   change: (update: TableChange) => void;
 }
 
-/** How many rows there are, how many a page shows, and the way to the next. */
 export function TableFooter({ page, size, change }: TableFooterProps) {
   const { t } = useTranslation('engines/table');
   const formats = useFormats();
   const { from, to, total, pages } = page;
-  /** The page the user has turned to, of how many rows; another filter makes it another list. */
   const [turned, setTurned] = useState<{ page: number; total: number }>();
   const turn = (by: 1 | -1) => {
     setTurned({ page: page.page + by, total });
@@ -53,7 +51,7 @@ export function TableFooter({ page, size, change }: TableFooterProps) {
         </span>
       </label>
       <nav aria-label={t('pages')} className="ml-auto flex items-center gap-2">
-        {/* Only turning the page is spoken here: what a filter leaves says the count above the table. */}
+        {/* Announces page turns only; the count above the table announces filters. */}
         <p role="status" className="sr-only">
           {spoken && t('page', { page: formats.number(page.page), pages: formats.number(pages) })}
         </p>

@@ -13,22 +13,18 @@ interface TableHeadProps<Row> extends Pick<
   TablePageProps<Row>,
   'columns' | 'rows' | 'state' | 'change' | 'keyOf' | 'selection'
 > {
-  /** Stays above rows that scroll in a box of their own. */
   sticky: boolean;
 }
 
 const outOfSight = '@max-2xl:sr-only @max-2xl:has-focus-visible:not-sr-only';
 
-/** Up, down, and back to the order the rows came in. */
+/** Cycles through ascending, descending and the original order. */
 const nextSort = (sort: TableState['sort'], column: string): TableState['sort'] => {
   if (sort?.column !== column) return { column, descending: false };
   return sort.descending ? null : { column, descending: true };
 };
 
-/**
- * The heads of the columns. Where rows are cards they are out of sight, like a skip link: what of them has the focus shows
- * itself.
- */
+/** Above cards the heads are visually hidden until they have the focus. */
 export function TableHead<Row>({
   columns,
   rows,

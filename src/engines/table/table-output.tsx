@@ -16,12 +16,10 @@ export interface TableOutputProps<Row> {
   title: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** Stands below the rows of the file. */
   note?: string | undefined;
   empty: boolean;
 }
 
-/** What leaves the portal: all rows found as a CSV file, or the view on paper. */
 export function TableOutput<Row>({ title, columns, rows, note, empty }: TableOutputProps<Row>) {
   const { t } = useTranslation('engines/table');
   const { t: shared } = useTranslation('shared');
@@ -47,7 +45,7 @@ export function TableOutput<Row>({ title, columns, rows, note, empty }: TableOut
     setWriting(null);
   };
 
-  // The same button starts and stops, so that the focus has nothing to lose; a short file shows neither.
+  // One button starts and stops, so that the focus stays; a short file shows neither.
   const long = writing !== null && writing.share > 0;
   const press = () => {
     if (long) writing.stop.abort();

@@ -11,9 +11,7 @@ import { TableRow } from './table-row';
 import type { TableChange, TableState } from './table-state';
 
 export interface TablePageProps<Row> {
-  /** Id of the element that names the table. */
   labelledBy: string;
-  /** The columns seen, in their order. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   state: TableState;
@@ -25,12 +23,11 @@ export interface TablePageProps<Row> {
   from: number;
 }
 
-/** Rows that are rendered at once; those of a longer page follow while the page already reacts. */
+/** These rows are rendered at once; the page reacts while the rest follow. */
 const firstRows = 50;
-/** A page with more rows scrolls in a box of its own, below its heads. */
+/** A longer page scrolls in its own box, below its heads. */
 const maxRowsWithoutBox = 100;
 
-/** One page of a table, with all its rows; arrow keys lead from row to row. */
 export function TablePage<Row>({
   labelledBy,
   columns,
@@ -84,7 +81,6 @@ export function TablePage<Row>({
   );
 }
 
-/** What of a row is left in a card: something short, the title, something below. */
 const inCards: Readonly<Record<string, string>> = {
   'w-20': '',
   'flex-1': '@max-2xl:h-4 @max-2xl:w-3/4 @max-2xl:flex-none',
@@ -93,7 +89,6 @@ const inCards: Readonly<Record<string, string>> = {
 
 const skeletonRows = Array.from({ length: 12 }, (_, row) => row);
 
-/** A table on its way: same head, same row height; in a narrow place the cards its rows become. */
 export function TableSkeleton({ columns }: { columns: number }) {
   const blocks = ['w-8', 'w-20', 'flex-1', 'w-24', 'w-16', 'w-28'].slice(0, Math.max(1, columns));
   return (

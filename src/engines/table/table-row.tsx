@@ -12,7 +12,7 @@ import { moveToRow } from './row-keys';
 interface TableRowProps<Row> {
   rowKey: string;
   row: Row;
-  /** In the whole list, from 1. */
+  /** Counts from 1 in the whole list. */
   position: number;
   columns: readonly Column<Row>[];
   compact: boolean;
@@ -20,7 +20,6 @@ interface TableRowProps<Row> {
   selection: TableSelection<Row> | undefined;
 }
 
-/** Where a cell stands in a card: what matters at the top, the title in a line of its own, the rest below. */
 const cardPlaces = {
   start: '@max-2xl:order-1 @max-2xl:mr-auto',
   end: '@max-2xl:order-2',
@@ -30,7 +29,7 @@ const cardPlaces = {
   hidden: '@max-2xl:hidden',
 } as const;
 
-/** One row, or one card; its title is the link, and a click anywhere in it opens that (row-links.ts). */
+/** A click anywhere follows the title's link (row-links.ts). */
 export function TableRow<Row>({
   rowKey,
   row,
@@ -65,12 +64,12 @@ export function TableRow<Row>({
         const { id, align = 'start', width = 'fit', card = 'meta', exported = true } = column;
         const content = column.cell ? column.cell(row) : textOf(column, row, formats);
         const fills = width === 'fill';
-        // A row has room for two lines of a title; only what is longer still is cut, and nothing on paper.
+        // A title has two lines in a row and is never truncated on paper.
         const clamps = fills && card === 'title' && !compact;
         const lines = clamps
           ? 'line-clamp-2 leading-4.5 @max-2xl:line-clamp-none @max-2xl:leading-5 print:line-clamp-none'
           : '';
-        // The title says whose values the others are.
+        // The title is the row's header for screen readers.
         const heads = card === 'title';
         const Cell = heads ? 'th' : 'td';
         return (
@@ -101,7 +100,7 @@ export function TableRow<Row>({
   );
 }
 
-/** Takes a row into the selection or out of it. By itself: rows without a selection then ask for no translation. */
+/** A separate component, so that rows without a selection load no translation. */
 function Mark<Row>({
   rowKey,
   name,

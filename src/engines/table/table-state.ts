@@ -7,29 +7,24 @@ import { useUrlState } from '@/shared/routing/use-url-state';
 
 import { memoryOf, remember } from './table-memory';
 
-/** Rows per page one may choose (R-TABLE-01). */
+/** Rows per page (R-TABLE-01). */
 export const pageSizes = [10, 25, 50, 100, 500] as const;
-/** One of these numbers of rows. */
 export type PageSize = (typeof pageSizes)[number];
 
-/** Everything a link to a table carries, so that it shows the same view. */
 export interface TableState {
-  /** Free text; empty means all rows. */
   text: string;
   sort: { column: string; descending: boolean } | null;
   /** From 1. */
   page: number;
   size: PageSize;
-  /** Ids of hidden columns. */
   hidden: readonly string[];
-  /** Ids of the optional columns that are seen. */
+  /** Ids of the chosen optional columns. */
   extra: readonly string[];
-  /** Ids of columns in the person's order; empty for the table's own. */
+  /** Empty for the table's own order. */
   order: readonly string[];
   compact: boolean;
 }
 
-/** The state of a table before the user changes anything. */
 export const defaultTableState: TableState = {
   text: '',
   sort: null,
@@ -41,21 +36,18 @@ export const defaultTableState: TableState = {
   compact: false,
 };
 
-/** A change of the state, or a function that makes it from the current state. */
 export type TableChange = Partial<TableState> | ((now: TableState) => Partial<TableState>);
 
-/** What a table knows; anything else in a link falls back. */
+/** Any other value in a link falls back to the default. */
 export interface TableShape {
-  /** Begins its keys, so that two tables share one address. */
+  /** Prefixes its keys, so that two tables can share one URL. */
   id: string;
-  /** All columns in the table's own order. */
   columns: readonly string[];
   sortable: readonly string[];
   hideable: readonly string[];
-  /** Columns that are seen once they are chosen. */
   optional?: readonly string[];
   initialSort?: TableState['sort'];
-  /** Rows per page at first; 25 unless said otherwise (R-TABLE-01). */
+  /** Defaults to 25 (R-TABLE-01). */
   initialSize?: PageSize;
 }
 
@@ -75,7 +67,7 @@ const flag = z.codec(z.enum(['', '1']), z.boolean(), {
   encode: (on) => (on ? '1' : ''),
 });
 
-/** A sort in the address: the id of a column, with a minus when descending; a minus alone means unsorted. */
+/** `id` sorts ascending, `-id` descending and `-` not at all. */
 const sortCodec = (columns: readonly string[]) =>
   z.codec(
     z.enum(['-', ...columns, ...columns.map((id) => `-${id}`)]),
@@ -99,7 +91,7 @@ const idList = (decode: (written: readonly string[]) => string[]) =>
 const chosenCodec = (columns: readonly string[]) =>
   idList((written) => columns.filter((id) => written.includes(id)));
 
-/** The table's own order is the empty one, so that there is one way to write it. */
+/** The table's own order is written as the empty one. */
 const orderCodec = (columns: readonly string[]) =>
   idList((written) => {
     const named = [...new Set(written)].filter((id) => columns.includes(id));
@@ -132,10 +124,9 @@ const codecOf = (shape: TableShape): UrlCodec<TableState> =>
     },
   );
 
-/** One codec per shape: building its schema takes longer than ten readings, and every typed letter reads. */
+/** Cached, because building a schema takes longer than ten readings, and each typed letter reads. */
 const codecs = new Map<string, UrlCodec<TableState>>();
 
-/** How the state of a table stands in the address: under the id of the table, a letter each. */
 export function tableCodec(shape: TableShape): UrlCodec<TableState> {
   const key = JSON.stringify(shape);
   const codec = codecs.get(key) ?? codecOf(shape);
@@ -143,24 +134,23 @@ export function tableCodec(shape: TableShape): UrlCodec<TableState> {
   return codec;
 }
 
-/** The free text of a table alone, for a page that resets it. */
+/** Returns the codec of the search text alone, for a page that resets it. */
 export const tableTextCodec = (id: string) =>
   urlCodec(z.object({ text: urlValue(searchText, '') }), { names: { text: `${id}.q` } });
 
-/** What would hide rows from a user who comes back; it is not remembered. */
+/** These would hide rows from a user who comes back. */
 const unremembered = { text: '', page: 1 } as const;
 
 /**
- * A table's state in the address. Turning pages and sorting are steps one can go back; typing and choices of view
- * replace the entry. Every change of the rows begins at page 1 again.
- *
- * A table that opens at an address without its state looks as the user last had it, and the address says so from then on.
+ * Keeps a table's state in the URL. Paging and sorting add a history entry, typing and choices of view
+ * replace it, and every change of the rows returns to page 1. A URL without state restores the user's last
+ * view and is then updated.
  */
 export function useTableState(shape: TableShape) {
   const codec = tableCodec(shape);
   const [search] = useSearch();
   const [written, setState, latest] = useUrlState(codec);
-  // The kind of a table is its columns: all areas and languages share one stored state. Further optional ones change no kind.
+  // Columns identify a kind of table, so that all areas and languages share one stored state.
   const kind = shape.columns.filter((column) => !shape.optional?.includes(column));
   const table = `${shape.id}:${kind.join(',')}`;
   const { usual } = memoryOf(table);
@@ -173,7 +163,7 @@ export function useTableState(shape: TableShape) {
     if (recalls) setState(state);
   });
 
-  // The address runs ahead of what is rendered: two changes within moments both hold.
+  // Read the latest URL, not the rendered one, so that two quick changes both count.
   const change = (update: TableChange) => {
     const now = recalls ? state : latest();
     const part = typeof update === 'function' ? update(now) : update;

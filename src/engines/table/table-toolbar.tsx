@@ -16,18 +16,15 @@ import { TableOutput, type TableOutputProps } from './table-output';
 import type { TableChange, TableState } from './table-state';
 import type { ViewsProps } from './views';
 
-/** What a screen filters by itself, before the rows reach the table. */
 export interface TableFilters {
   controls: ReactNode;
-  /** How many of them are on. */
   active: number;
-  /** How many rows there are without them. */
+  /** Counts the rows before filtering. */
   total: number;
   onReset: () => void;
 }
 
 interface TableToolbarProps<Row> {
-  /** All columns, in the order in force. */
   columns: readonly Column<Row>[];
   state: TableState;
   change: (update: TableChange) => void;
@@ -35,14 +32,11 @@ interface TableToolbarProps<Row> {
   filters?: TableFilters;
   counts: { found: number; all: number; filters: number } | undefined;
   onReset: () => void;
-  /** What CSV and print give out: the table's name, the columns now seen, all rows found in their order. */
   output: Omit<TableOutputProps<Row>, 'empty'>;
   views: { table: string; pageKey: string };
-  /** The user is about to type. */
   onSearchFocus: () => void;
 }
 
-/** Everything that decides which rows are seen, and how. */
 export function TableToolbar<Row>({
   columns,
   state,
@@ -58,7 +52,7 @@ export function TableToolbar<Row>({
   const { t } = useTranslation('engines/table');
   const formats = useFormats();
   return (
-    // In a narrow place both rows are one, in which what fits stands side by side.
+    // In a narrow container both lines become one that wraps.
     <div className="mb-3 flex flex-col gap-3 @max-2xl:flex-row @max-2xl:flex-wrap @max-2xl:items-center @max-2xl:gap-2 print:hidden">
       <div className="flex flex-wrap items-center gap-3 @max-2xl:contents">
         <div className="w-80 max-w-full @max-2xl:w-full" onFocus={onSearchFocus}>
@@ -85,7 +79,7 @@ export function TableToolbar<Row>({
           />
         </div>
         <TableOutput {...output} empty={counts === undefined || counts.found === 0} />
-        {/* There before its words are, or a screen reader may not speak them. */}
+        {/* The region must exist before its text, or screen readers may not announce it. */}
         <p role="status" className="ml-auto text-sm text-text2 @max-2xl:mr-auto @max-2xl:ml-0">
           {counts &&
             (counts.found === counts.all
@@ -120,7 +114,6 @@ interface SortChoiceProps<Row> {
   onChange: (sort: TableState['sort']) => void;
 }
 
-/** The sort of a table whose heads are out of sight because its rows are cards. */
 function SortChoice<Row>({ columns, sort, onChange }: SortChoiceProps<Row>) {
   const { t } = useTranslation('engines/table');
   const choices = columns
@@ -152,7 +145,7 @@ function SortChoice<Row>({ columns, sort, onChange }: SortChoiceProps<Row>) {
           </option>
         ))}
       </select>
-      {/* On a ground of its own: browsers let a long choice run on below it. */}
+      {/* The arrow has a background, because browsers let a long option run on below it. */}
       <span className="pointer-events-none absolute inset-y-px right-px flex w-8 items-center justify-center rounded-r-md bg-surface text-text2">
         <Icon icon={ChevronDown} />
       </span>
@@ -162,7 +155,7 @@ function SortChoice<Row>({ columns, sort, onChange }: SortChoiceProps<Row>) {
 
 const Views = lazyComponent(async () => (await import('./views')).Views);
 
-/** The button of the user's own named views; the menu's code loads when the pointer or the focus reaches it. */
+/** The menu's code loads when the pointer or the focus reaches the button. */
 function ViewChoice(props: Pick<ViewsProps, 'table' | 'pageKey'>) {
   const { t } = useTranslation('engines/table');
   const [name, setName] = useState('');

@@ -10,10 +10,9 @@ import { defineColumns } from './columns';
 import { DataTable } from './data-table';
 import table from './de.json';
 
-/** To be called by each file of tests: they share this module, and what it did for another one is over. */
+/** Each test file must call this: the files share this module, and its hooks end with the first file. */
 export const withTexts = () => beforeAll(() => startI18n({ shared, 'engines/table': table }));
 
-/** What the tests of the table look at: a table of tickets as a screen holds it, beside its address. */
 interface Ticket {
   number: string;
   title: string;

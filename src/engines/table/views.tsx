@@ -10,18 +10,15 @@ import { IconButton } from '@/shared/ui/icon-button';
 
 import { longestName, remember, useTableMemory, withView } from './table-memory';
 
-/** Which table the views are of, and the name being typed. */
 export interface ViewsProps {
-  /** Key of the table's memory. */
   table: string;
-  /** The address key of the page number, which belongs to no view. */
+  /** The page number belongs to no view. */
   pageKey: string;
-  /** What is typed as the name of the present view. */
   name: string;
   onName: (name: string) => void;
 }
 
-/** A view is the whole query of its page, without the page one was on, in an order that can be compared. */
+/** Returns the query without the page number, sorted so that views can be compared. */
 function viewOf(search: URLSearchParams, pageKey: string): string {
   const view = new URLSearchParams(search);
   view.delete(pageKey);
@@ -29,7 +26,6 @@ function viewOf(search: URLSearchParams, pageKey: string): string {
   return view.toString();
 }
 
-/** The person's own named views: a name opens one, the field below keeps the present one. */
 export function Views({ table, pageKey, name, onName }: ViewsProps) {
   const { t } = useTranslation('engines/table');
   const { views } = useTableMemory(table);

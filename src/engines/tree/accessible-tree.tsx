@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom';
 import { ancestorsOf, at, isBranch, rowOf } from './flat-tree';
 import { type TreeView, toggled, treeStep } from './tree-keys';
 
-/** Moves the focus to a node, such as after a click on its drawing. */
 export interface AccessibleTreeHandle {
   focus: (index: number) => void;
 }
@@ -12,32 +11,27 @@ export interface AccessibleTreeHandle {
 interface AccessibleTreeProps<Item> {
   label: string;
   view: TreeView<Item>;
-  /** `long` asks for a slow animation. */
+  /** `long` requests the slow animation. */
   onOpenChange: (open: ReadonlySet<string>, long: boolean) => void;
-  /** Index of the node the keys act on. */
   active: number;
   onActiveChange: (index: number) => void;
   selected: string | null;
   onSelect: (id: string) => void;
   onFocusChange: (within: boolean) => void;
   nameOf: (index: number) => string;
-  /** Handles the keys of the drawing before those of a tree; true when it has handled one. */
+  /** Handles keys before the tree does; returns whether it did. */
   onKey: (event: KeyboardEvent) => boolean;
   onKeyUp: () => void;
-  /** The menu key, or the same from a screen reader. */
   onMenu: () => void;
   ref?: RefObject<AccessibleTreeHandle | null>;
 }
 
-/** Rows before and after the active one that are in the page. */
+/** Rows that are rendered before and after the active one. */
 const around = 20;
 /** The deepest ancestors are left out first when there are too many. */
 const mostAncestors = 9;
 
-/**
- * The nodes of a drawing for keyboard and screen reader: a visually hidden tree. Only the nodes around the active one and
- * its ancestors are in the page, at most fifty, with their true positions. The drawing shows the focus.
- */
+/** Renders only the nodes around the active one and its ancestors, at most fifty. */
 export function AccessibleTree<Item>({
   label,
   view,
@@ -112,7 +106,7 @@ export function AccessibleTree<Item>({
         onMenu();
       }}
       onFocus={({ target }) => {
-        // A screen reader may put the focus anywhere; the keys then act there.
+        // A screen reader may move the focus; the keys then act there.
         const index = indexOf(target);
         if (index >= 0 && index !== active) onActiveChange(index);
         changeWithin(true);
@@ -142,7 +136,7 @@ export function AccessibleTree<Item>({
   );
 }
 
-/** Index of the node an event happened on, -1 for none. */
+/** Returns -1 outside of a node. */
 function indexOf(target: EventTarget): number {
   const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
   return Number(row?.dataset['index'] ?? -1);

@@ -1,43 +1,36 @@
-/**
- * A tree as flat arrays: nodes in pre-order (a node, its descendants, its next sibling), their relations by index. One
- * model for the outline, the radial tree and the tree for screen readers.
- */
+/** Nodes are in pre-order: a node, its descendants, its next sibling. Relations are indices. */
 export interface FlatTree<Item> {
   readonly items: readonly Item[];
   readonly ids: readonly string[];
   readonly indexOf: ReadonlyMap<string, number>;
-  /** Index of the parent, -1 for a root. */
+  /** -1 for a root. */
   readonly parent: Int32Array;
-  /** Index after the last descendant; for a leaf the next index. */
   readonly end: Int32Array;
-  /** 1 for a root, as aria-level counts. */
+  /** Counts from 1, as aria-level does. */
   readonly level: Int32Array;
-  /** Position among the siblings, from 1. */
+  /** Counts from 1. */
   readonly position: Int32Array;
-  /** Number of siblings, itself included. */
+  /** Includes the node itself. */
   readonly setSize: Int32Array;
 }
 
-/** A number of a typed array; -1 outside of it. */
+/** Returns -1 outside of the array. */
 export const at = (numbers: Int32Array, index: number): number => numbers[index] ?? -1;
 
-/** Whether a node has others below it. */
 export const isBranch = (tree: FlatTree<unknown>, index: number): boolean => at(tree.end, index) > index + 1;
 
 interface Links<Item> {
   idOf: (item: Item) => string;
-  /** Id of the parent; null for a root. */
   parentOf: (item: Item) => string | null;
 }
 
 /**
- * Builds the tree of a list in any order; siblings keep the order of the list. Every node is in the tree once, even for
- * invalid lists: of equal ids the first counts, a node with an unknown parent becomes a root, and in a cycle the node that
- * comes first.
+ * Builds the tree of a list in any order; siblings keep the order of the list. Invalid lists lose no node: of
+ * equal ids the first counts, and a node with an unknown parent or the first node of a cycle becomes a root.
  */
 export function treeOf<Item>(list: readonly Item[], { idOf, parentOf }: Links<Item>): FlatTree<Item> {
   const unique: Item[] = [];
-  /** Position in the list, and later index in the tree, by id: a second map would take as long as all the rest. */
+  /** Holds positions in the list first and tree indices later, because a second map would double the time. */
   const indexOf = new Map<string, number>();
   for (const item of list) {
     const id = idOf(item);
@@ -45,7 +38,7 @@ export function treeOf<Item>(list: readonly Item[], { idOf, parentOf }: Links<It
     indexOf.set(id, unique.length);
     unique.push(item);
   }
-  // Relations by position in the list: a parent knows its last child, a child its previous sibling.
+  // These relations are by position in the list.
   const above = new Int32Array(unique.length);
   const lastChild = new Int32Array(unique.length).fill(-1);
   const previousSibling = new Int32Array(unique.length).fill(-1);
@@ -60,7 +53,7 @@ export function treeOf<Item>(list: readonly Item[], { idOf, parentOf }: Links<It
   const items: Item[] = [];
   const ids: string[] = [];
   const parent = new Int32Array(unique.length);
-  /** Index by position in the list, -1 until the node is visited. */
+  /** -1 until the node is visited. */
   const indices = new Int32Array(unique.length).fill(-1);
   const visit = (root: number) => {
     const stack = [root];
@@ -98,7 +91,7 @@ function fromPreOrder<Item>(
   const position = new Int32Array(count);
   const setSize = new Int32Array(count);
   const end = new Int32Array(count);
-  /** Children so far by parent; the roots count at the end. */
+  /** The roots count at the end. */
   const children = new Int32Array(count + 1);
   const familyOf = (index: number) => (at(parent, index) < 0 ? count : at(parent, index));
   for (let index = 0; index < count; index += 1) {
@@ -125,7 +118,6 @@ function fromPreOrder<Item>(
   };
 }
 
-/** Indices of the nodes that are visible when these branches are open, in order. */
 export function visibleRows(tree: FlatTree<unknown>, open: ReadonlySet<string>): Int32Array {
   const rows = new Int32Array(tree.ids.length);
   let length = 0;
@@ -137,7 +129,7 @@ export function visibleRows(tree: FlatTree<unknown>, open: ReadonlySet<string>):
   return rows.subarray(0, length);
 }
 
-/** Position of a node among the rows, -1 when it is hidden. */
+/** Returns -1 for a hidden node. */
 export function rowOf(rows: Int32Array, index: number): number {
   let low = 0;
   let high = rows.length - 1;
@@ -151,18 +143,16 @@ export function rowOf(rows: Int32Array, index: number): number {
   return -1;
 }
 
-/** Indices of the ancestors, nearest first. */
+/** Returns indices, nearest first. */
 export function ancestorsOf(tree: FlatTree<unknown>, index: number): number[] {
   const ancestors: number[] = [];
   for (let up = at(tree.parent, index); up >= 0; up = at(tree.parent, up)) ancestors.push(up);
   return ancestors;
 }
 
-/** Ids of all nodes that have children. */
 export const branchesOf = (tree: FlatTree<unknown>): Set<string> =>
   new Set(tree.ids.filter((_, index) => isBranch(tree, index)));
 
-/** These branches and the ancestors of a node: with them open it is visible. */
 export function openTo(
   tree: FlatTree<unknown>,
   open: ReadonlySet<string>,
@@ -172,7 +162,7 @@ export function openTo(
   return ancestors.every((id) => open.has(id)) ? open : new Set([...open, ...ancestors]);
 }
 
-/** Values of the nodes, each with those of its descendants added. */
+/** Adds the values of all descendants to each node. */
 export function sumUp(tree: FlatTree<unknown>, valueOf: (id: string) => number): Int32Array {
   const sums = Int32Array.from(tree.ids, valueOf);
   for (let index = sums.length - 1; index > 0; index -= 1) {
@@ -182,7 +172,6 @@ export function sumUp(tree: FlatTree<unknown>, valueOf: (id: string) => number):
   return sums;
 }
 
-/** The tree of the matching nodes and their ancestors. */
 export function filterTree<Item>(
   tree: FlatTree<Item>,
   matches: (item: Item, index: number) => boolean,
@@ -213,7 +202,7 @@ export function filterTree<Item>(
   };
 }
 
-/** The number of a node in the outline, such as 1.2.3. */
+/** Returns a number such as 1.2.3. */
 export function outlineNumber(tree: FlatTree<unknown>, index: number): string {
   return [...ancestorsOf(tree, index).toReversed(), index].map((node) => at(tree.position, node)).join('.');
 }

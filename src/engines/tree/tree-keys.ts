@@ -2,10 +2,8 @@ import { normalizeForSearch } from '@/shared/search/normalize-for-search';
 
 import { type FlatTree, at, isBranch, rowOf } from './flat-tree';
 
-/** A tree and what of it is visible. */
 export interface TreeView<Item> {
   tree: FlatTree<Item>;
-  /** Indices of the visible nodes, in order. */
   rows: Int32Array;
   open: ReadonlySet<string>;
 }
@@ -15,21 +13,20 @@ type TreeStep =
   | { kind: 'open'; open: ReadonlySet<string> }
   | { kind: 'select'; index: number };
 
-/** Opens or closes one branch. */
 export function toggled(open: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const next = new Set(open);
   if (!next.delete(id)) next.add(id);
   return next;
 }
 
-/** The node or its nearest visible ancestor; the first row when the node no longer exists. */
+/** Returns the node or its nearest visible ancestor; the first row if the node no longer exists. */
 export function nearestVisible<Item>({ tree, rows }: TreeView<Item>, id: string | null): number {
   let index = tree.indexOf.get(id ?? '') ?? -1;
   while (index >= 0 && rowOf(rows, index) < 0) index = at(tree.parent, index);
   return index >= 0 ? index : (rows[0] ?? -1);
 }
 
-/** What a key does in a tree (WAI-ARIA Authoring Practices, Tree View); null for keys a tree does not know. */
+/** Returns null for keys a tree does not use (WAI-ARIA Authoring Practices, Tree View). */
 export function treeStep<Item>(key: string, view: TreeView<Item>, index: number): TreeStep | null {
   const { tree, rows, open } = view;
   const id = tree.ids[index] ?? '';
@@ -72,10 +69,7 @@ function siblingBranches(tree: FlatTree<unknown>, index: number): string[] {
   return branches;
 }
 
-/**
- * The next visible node whose text starts with the typed letters. The search for one letter starts after the current
- * node, so that pressing it again moves on.
- */
+/** A single letter searches after the current node, so that pressing it again moves on. */
 export function findTyped<Item>(
   { tree, rows }: TreeView<Item>,
   index: number,
@@ -95,14 +89,13 @@ export function findTyped<Item>(
 /** Milliseconds between two letters of one word. */
 const pause = 700;
 
-/** Collects letters typed one after the other to a word. */
 export function createTypeAhead(now: () => number = () => performance.now()) {
   let typed = '';
   let last = -Infinity;
   return {
-    /** Whether a blank belongs to the word instead of selecting a node. */
+    /** A blank then belongs to the word instead of selecting a node. */
     isTyping: () => typed !== '' && now() - last < pause,
-    /** Adds a letter and returns the word so far; the same letter again starts over, to find the next node. */
+    /** Returns the word so far; the same letter again starts over, to find the next node. */
     add: (letter: string) => {
       typed = now() - last < pause && !(typed === letter) ? typed + letter : letter;
       last = now();
@@ -111,6 +104,5 @@ export function createTypeAhead(now: () => number = () => performance.now()) {
   };
 }
 
-/** Whether a key is a letter, digit or sign. */
 export const isLetter = (event: { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean }) =>
   event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;

@@ -10,16 +10,14 @@ import { allowedTypes, maxFileSize } from './file-rules';
 
 interface DropZoneProps {
   multiple: boolean;
-  /** Files hover over the page: the zone says that they are welcome. */
   hovering: boolean;
   onFiles: (files: readonly File[]) => void;
-  /** Extensions the file dialog offers and the sentence that names the limits, where a place has its own. */
+  /** A place with its own limits gives its extensions and the sentence about them. */
   own?: { accept: string; limits: string };
 }
 
 const accepted = `${allowedTypes}, csv, jpeg, tiff`.replaceAll(/\w+/g, '.$&');
 
-/** Where files come in: dropped anywhere on the page, chosen or pasted, with the limits in words. */
 export function DropZone({ multiple, hovering, onFiles, own }: DropZoneProps) {
   const { t } = useTranslation('engines/upload');
   const formats = useFormats();
@@ -31,7 +29,7 @@ export function DropZone({ multiple, hovering, onFiles, own }: DropZoneProps) {
     >
       <Icon icon={CloudUpload} className="size-5 shrink-0 text-accent-text" />
       <div className="min-w-0 flex-1 basis-52">
-        {/* A finger neither drops nor pastes. */}
+        {/* Touch devices neither drop nor paste. */}
         <p className="pointer-coarse:hidden">
           <strong className="font-semibold">{t('drop', { count })}</strong>{' '}
           <span className="text-text2">{t('paste')}</span>
@@ -40,7 +38,7 @@ export function DropZone({ multiple, hovering, onFiles, own }: DropZoneProps) {
           {own?.limits ?? t('limits', { size: formats.bytes(maxFileSize), types: allowedTypes })}
         </p>
       </div>
-      {/* The browser's own file field, without its words in the browser's language. */}
+      {/* The native file field, without its text in the browser's language. */}
       <input
         id={id}
         type="file"
@@ -50,7 +48,7 @@ export function DropZone({ multiple, hovering, onFiles, own }: DropZoneProps) {
         className="peer sr-only"
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
-          // The same file may be chosen again after it was taken out.
+          // The same file can then be chosen again after its removal.
           currentTarget.value = '';
         }}
       />

@@ -1,13 +1,13 @@
 import { type FileKind, fileKind } from '@/shared/file/file-kind';
 import type { Formats } from '@/shared/format/formats';
 
-/** Bytes a file may have at most (R-UPL-03). */
+/** Bytes per file (R-UPL-03). */
 export const maxFileSize = 10_485_760;
 
-/** The file types the portal takes, in the order they are named to the user (R-UPL-04). */
+/** Allowed file types in the order in which the user sees them (R-UPL-04). */
 export const allowedTypes = 'doc, docx, xls, xlsx, pdf, png, jpg, txt, tif';
 
-/** What each extension must hold; csv is text as well (R-UPL-04). */
+/** Content that each extension must have; csv is text as well (R-UPL-04). */
 const kindOfExtension: Readonly<Record<string, FileKind>> = {
   doc: 'ole',
   docx: 'docx',
@@ -23,7 +23,7 @@ const kindOfExtension: Readonly<Record<string, FileKind>> = {
   tiff: 'tif',
 };
 
-/** What has a password lies in the container of the old formats. */
+/** Files with a password use the container of the old formats. */
 const mayHavePassword = new Set<FileKind>(['docx', 'xlsx']);
 
 const extensionOfKind: Readonly<Partial<Record<FileKind, string>>> = {
@@ -36,28 +36,28 @@ const extensionOfKind: Readonly<Partial<Record<FileKind, string>>> = {
   text: 'txt',
 };
 
-/** Old Word and Excel files begin alike; only the type the browser names tells them apart. */
+/** Old Word and Excel files start alike, so only the browser's type tells them apart. */
 const extensionOfType: Readonly<Record<string, string>> = {
   'application/msword': 'doc',
   'application/vnd.ms-excel': 'xls',
   'text/csv': 'csv',
 };
 
-/** A size beside the limit: where both would read the same, as at one byte too many, they are told to the byte. */
+/** Formats a size next to the limit, in bytes where both would otherwise look the same. */
 export function sizeBesideLimit(size: number, { bytes, wholeBytes }: Pick<Formats, 'bytes' | 'wholeBytes'>) {
   const written = bytes(size) === bytes(maxFileSize) ? wholeBytes : bytes;
   return { size: written(size), max: written(maxFileSize) };
 }
 
-/** The letters after the last dot, lower case; empty without a dot or with nothing before it. */
+/** Returns the letters after the last dot in lower case; empty without a dot or with nothing before it. */
 export const extensionOf = (name: string) => /^.+\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /**
- * The name a file is sent under: an extension that is missing or longer than four characters is completed from the
- * signature, else from the MIME type (R-UPL-07).
+ * Returns the name for sending: an extension that is missing or longer than four characters is completed from
+ * the signature, else from the MIME type (R-UPL-07).
  */
 export function repairedName(given: string, kind: FileKind | null, mimeType: string): string {
-  // macOS hands over decomposed letters, which no other system takes for the same name.
+  // macOS uses decomposed letters, which other systems treat as a different name.
   const name = given.normalize('NFC');
   const extension = extensionOf(name);
   if (extension !== '' && extension.length <= 4) return name;
@@ -65,13 +65,11 @@ export function repairedName(given: string, kind: FileKind | null, mimeType: str
   return derived ? `${name.replace(/\.+$/, '')}.${derived}` : name;
 }
 
-/** Why a file is not taken. */
 export type FileProblem = 'empty' | 'tooLarge' | 'forbiddenType' | 'wrongContent' | 'unreadable';
 
-/** A file that was looked at: its name for sending, or why it is not taken. */
 export type CheckedFile = { name: string; problem: null } | { name: string; problem: FileProblem };
 
-/** Judges size, extension and signature together: a zip stays forbidden under any name (R-UPL-05). */
+/** Checks size, extension and signature together: a zip is forbidden under any name (R-UPL-05). */
 export function judgeFile(name: string, mimeType: string, size: number, bytes: Uint8Array): CheckedFile {
   if (size < 1) return { name, problem: 'empty' };
   if (size > maxFileSize) return { name, problem: 'tooLarge' };
@@ -86,10 +84,10 @@ export function judgeFile(name: string, mimeType: string, size: number, bytes: U
   return { name: fullName, problem: fits ? null : 'wrongContent' };
 }
 
-/** Word saves rich text under the name .doc as well. */
+/** Word also saves rich text as .doc. */
 const isRichText = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes.subarray(0, 5)) === '{\\rtf';
 
-/** Reads and judges a file; one that is too large is not read at all. */
+/** Reads and checks a file; one that is too large is not read at all. */
 export async function checkFile(file: File): Promise<CheckedFile> {
   if (file.size < 1 || file.size > maxFileSize)
     return judgeFile(file.name, file.type, file.size, new Uint8Array());
@@ -97,7 +95,7 @@ export async function checkFile(file: File): Promise<CheckedFile> {
     const bytes = new Uint8Array(await file.arrayBuffer());
     return judgeFile(file.name, file.type, bytes.length, bytes);
   } catch {
-    // A folder dropped on the page, or a file that has gone meanwhile.
+    // A dropped folder, or a file that has been deleted since.
     return { name: file.name, problem: 'unreadable' };
   }
 }

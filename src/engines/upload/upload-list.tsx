@@ -16,15 +16,11 @@ import { useIncomingFiles } from './use-incoming-files';
 interface UploadListProps {
   queue: UploadQueue;
   title: string;
-  /** Kinds of file to choose from; without them the target takes files without a hint. */
   hintTypes?: readonly { value: string; label: string }[];
-  /** Only one file fits. */
   single?: boolean;
-  /** What a failure means, in words. */
   failureText: (error: unknown) => { title: string; text: string };
 }
 
-/** Many files on their way to one place: drop, describe, send, watch, try again (R-UPL-08). */
 export function UploadList({ queue, title, hintTypes, single = false, failureText }: UploadListProps) {
   const { t } = useTranslation('engines/upload');
   const { t: shared } = useTranslation('shared');
@@ -32,7 +28,7 @@ export function UploadList({ queue, title, hintTypes, single = false, failureTex
   const [submitted, setSubmitted] = useState(false);
   const unsent = items.filter(isUnsent);
   const add = (files: readonly File[]) => {
-    // The first file answers the request for one, and no file has a description yet.
+    // The first file fulfils the request for one, and no file has a description yet.
     if (unsent.length === 0) setSubmitted(false);
     void queue.add(files);
   };
@@ -52,7 +48,7 @@ export function UploadList({ queue, title, hintTypes, single = false, failureTex
   const undo = (onPress: () => void) => ({ label: shared('undo'), onPress });
   const clear = () => {
     const putBack = queue.clear();
-    // What has arrived or was refused is not missed.
+    // Sent and refused files need no undo.
     if (unsent.some(({ state }) => state.name !== 'sending'))
       showToast({ text: t('cleared'), action: undo(putBack) });
   };
@@ -67,7 +63,7 @@ export function UploadList({ queue, title, hintTypes, single = false, failureTex
       showToast({
         text: t('hintShared'),
         action: undo(() => {
-          // What was said of a file since then stays.
+          // Keep hints that have changed since.
           const untouched = queue.get().items.filter(({ hint }) => hint === shared);
           for (const { id, hint } of before)
             if (untouched.some((item) => item.id === id)) queue.describe(id, hint);
@@ -87,7 +83,7 @@ export function UploadList({ queue, title, hintTypes, single = false, failureTex
             {t('clear')}
           </Button>
         )}
-        {/* It looks ready when there is something to send; pressed before, it says what is missing (R-UPL-09). */}
+        {/* It is never disabled: pressed too early, it shows what is missing. */}
         <Button variant={open.length > 0 ? 'primary' : 'secondary'} size="small" onClick={() => send(open)}>
           {t('send', { count: single ? 1 : 2 })}
         </Button>

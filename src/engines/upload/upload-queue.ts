@@ -2,102 +2,89 @@ import { createStore } from '@/shared/store/store';
 
 import { type CheckedFile, type FileProblem, checkFile } from './file-rules';
 
-/** What the user says about a file. */
 export interface Hint {
   type: string;
   text: string;
 }
 
-/** Where a file stands. */
 export type ItemState =
   | { name: 'checking' }
   | { name: 'refused'; problem: FileProblem }
-  /** Waits to be sent. */
   | { name: 'ready' }
   | { name: 'queued' }
   | { name: 'sending'; share: number }
-  /** The target has a file of this name already; the user decides. A duplicate of unknown id cannot be replaced. */
+  /** The user decides. A duplicate without a known id cannot be replaced. */
   | { name: 'duplicate'; oid: string | null }
   | { name: 'failed'; error: unknown }
   | { name: 'sent' };
 
-/** Where an unfinished upload stopped: what the server has of it, and the steps done. */
 export interface Checkpoint {
-  /** The document made of the file; null where it has not been made, or the answer got lost. */
+  /** Null until the document exists, or if the response was lost. */
   oid: string | null;
-  /** What the server calls the bytes it has received. */
+  /** The server's id of the bytes it has received. */
   uploadId?: string | undefined;
-  /** The existing file it takes the place of. */
   replaceOid?: string | null | undefined;
   done: readonly string[];
 }
 
-/** One file of the queue. */
 export interface QueuedFile {
   id: number;
   file: File;
-  /** The name it is sent under, its extension completed. */
+  /** Name for sending, with a completed extension. */
   name: string;
   hint: Hint;
-  /** Absent until the server has received the file. */
   checkpoint?: Checkpoint | undefined;
   state: ItemState;
-  /** Whether there is a file of this name already could not be found out. */
+  /** The check for a file of this name failed. */
   unchecked?: boolean;
 }
 
-/** What is left to send, as it is persisted. */
 export type UnsentFile = Pick<QueuedFile, 'file' | 'hint' | 'checkpoint'>;
 
 interface SendOptions {
-  /** Read when sending begins: the user may have corrected it since the last attempt. */
+  /** Read when sending begins, because the user may have corrected it since the last attempt. */
   hint: Hint;
   onProgress: (share: number) => void;
-  /** Called after each step. */
   onCheckpoint?: (checkpoint: Checkpoint) => void;
   signal: AbortSignal;
 }
 
-/** Sends one file; a call after a failure continues where the last one stopped. */
+/** Sends one file; a call after a failure resumes it. */
 export type Send = (options: SendOptions) => Promise<void>;
 
 interface Sendable {
   file: File;
   name: string;
-  /** The existing file it takes the place of. */
   replaceOid: string | null;
-  /** Where an earlier attempt stopped, possibly before a reload. */
+  /** The earlier attempt may be from before a reload. */
   checkpoint: Checkpoint | undefined;
 }
 
 interface UploadQueueOptions {
-  /** Prepares the sending of a file. */
   prepare: (file: Sendable) => Send;
-  /** The existing file of this name, null without one; its id may be unknown. */
+  /** Returns null without a duplicate; its id may be unknown. */
   findDuplicate: (name: string, signal: AbortSignal) => Promise<{ oid: string | null } | null>;
-  /** The most files at once; unlimited when absent. */
+  /** Unlimited when absent. */
   max?: number | undefined;
-  /** Called with what is left to send after each change. */
   onChange?: (waiting: readonly UnsentFile[]) => void;
 }
 
-/** Waits for the user: not sent yet, or failed. */
+/** Whether a file waits for the user: not sent yet, or failed. */
 export const isIdle = ({ state }: Pick<QueuedFile, 'state'>): boolean =>
   state.name === 'ready' || state.name === 'failed';
 
-/** A file whose sending was interrupted waits for the user again. */
+/** An interrupted file waits for the user again. */
 const toIdle = (item: QueuedFile): QueuedFile =>
   item.state.name === 'queued' || item.state.name === 'sending'
     ? { ...item, state: { name: 'ready' } }
     : item;
 
-/** `Vertrag.pdf` becomes `Vertrag (2).pdf`, so that both files stay. */
+/** Renames `Vertrag.pdf` to `Vertrag (2).pdf`, so that both files stay. */
 export const numberedName = (name: string, copy: number) => name.replace(/(\.[^.]*)?$/, ` (${copy})$1`);
 
 /**
- * Files for a backend that takes one at a time (R-UPL-08): the user chooses and describes several, they are checked and sent one after
- * the other. A failed file stays and can be retried; the others go on. The queue lives outside React, so that sending
- * continues while another screen is open.
+ * Sends files to a backend that takes one at a time (R-UPL-08). A failed file stays for a retry while the
+ * others continue. The queue is outside of React, so that sending continues on other screens.
  */
 export function createUploadQueue({ prepare, findDuplicate, max, onChange }: UploadQueueOptions) {
   let items: readonly QueuedFile[] = [];
@@ -115,7 +102,7 @@ export function createUploadQueue({ prepare, findDuplicate, max, onChange }: Upl
     items = next;
     announce();
     const waiting = items.filter(isUnsent).map(({ file, hint, checkpoint }) => ({ file, hint, checkpoint }));
-    // Progress alone changes nothing about what is left.
+    // Progress does not change what is left.
     const same =
       waiting.length === reported.length &&
       waiting.every(({ file, hint, checkpoint }, index) => {
@@ -154,7 +141,6 @@ export function createUploadQueue({ prepare, findDuplicate, max, onChange }: Upl
     return Promise.all(added.map(check));
   }
 
-  /** Starts the next queued file unless one is being sent. */
   function next() {
     if (running) return;
     const item = items.find(({ state }) => state.name === 'queued');
@@ -171,7 +157,7 @@ export function createUploadQueue({ prepare, findDuplicate, max, onChange }: Upl
     setState(item.id, { name: 'sending', share: 0 });
     try {
       if (!sends.has(item.id)) {
-        // A failed check tells nothing: the file is sent as a new one, nothing is replaced, and its row says so.
+        // If the check fails, the file is sent as a new one and its row shows a hint.
         let unchecked = false;
         const duplicate = item.checkpoint
           ? null
@@ -205,7 +191,7 @@ export function createUploadQueue({ prepare, findDuplicate, max, onChange }: Upl
     }
   }
 
-  /** Removes these files. Returns the function that puts them back at their positions, ready for another attempt. */
+  /** Removes files. Returns the undo, which restores their positions for another attempt. */
   function takeOut(ids: readonly number[]): () => void {
     const before = items;
     const taken = new Set(ids);
@@ -228,11 +214,9 @@ export function createUploadQueue({ prepare, findDuplicate, max, onChange }: Upl
     sends.set(id, prepare({ file, name, replaceOid, checkpoint }));
 
   return {
-    /** The files in the queue, and whether some did not fit. */
     subscribe: shown.subscribe,
     get: shown.get,
     add,
-    /** What the user says about a file. */
     describe: (id: number, hint: Hint) => update(id, { hint }),
     /** Removes a file, also while it is being sent; returns the undo. */
     remove: (id: number): (() => void) => {
@@ -240,12 +224,11 @@ export function createUploadQueue({ prepare, findDuplicate, max, onChange }: Upl
       if (running?.id === id) running.controller.abort();
       return putBack;
     },
-    /** Stops the sending of a file; it stays in the queue. */
+    /** The file stays in the queue. */
     cancel: (id: number) => {
       if (running?.id === id) running.controller.abort();
       else setState(id, { name: 'ready' });
     },
-    /** Sends these, one after the other, in the order of the queue. */
     send: (ids: readonly number[]) => {
       set(
         items.map((item) =>
@@ -254,7 +237,6 @@ export function createUploadQueue({ prepare, findDuplicate, max, onChange }: Upl
       );
       next();
     },
-    /** Resolves a duplicate: the new file replaces the old one, or gets a numbered name. */
     settleDuplicate: (id: number, decision: 'replace' | 'keepBoth') => {
       const item = find(id);
       if (item?.state.name !== 'duplicate') return;
@@ -270,7 +252,7 @@ export function createUploadQueue({ prepare, findDuplicate, max, onChange }: Upl
       set([]);
       running?.controller.abort();
     },
-    /** Removes all files but the one being sent; returns the undo. */
+    /** Keeps the file that is being sent; returns the undo. */
     clear: (): (() => void) => {
       tooMany = false;
       return takeOut(items.filter(({ state }) => state.name !== 'sending').map(({ id }) => id));
@@ -278,9 +260,8 @@ export function createUploadQueue({ prepare, findDuplicate, max, onChange }: Upl
   };
 }
 
-/** A queue as its screens know it. */
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
-/** Not sent yet; refused files never will be. */
+/** Refused files are never sent. */
 export const isUnsent = ({ state }: Pick<QueuedFile, 'state'>) =>
   state.name !== 'sent' && state.name !== 'refused';

@@ -31,16 +31,14 @@ interface UploadRowProps {
   item: QueuedFile;
   queue: UploadQueue;
   hintTypes: readonly { value: string; label: string }[] | undefined;
-  /** What the hint lacks, once sending was tried. */
   problems: HintProblems;
   failureText: (error: unknown) => { title: string; text: string };
   onSend: () => void;
   onRemove: () => void;
-  /** Gives this hint to all other files, where there are others. */
+  /** Copies this hint to all other files; undefined without others. */
   onShareHint: (() => void) | undefined;
 }
 
-/** One file: what it is, what the person says about it, where it stands. */
 export function UploadRow({
   item,
   queue,

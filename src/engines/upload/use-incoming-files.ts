@@ -2,16 +2,13 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
 
-/** Word and Excel put a picture beside the text that is copied; who pastes into a field means the text. */
+/** Word and Excel also copy an image; in a text field the user wants the text. */
 const meansText = ({ target, clipboardData }: ClipboardEvent) =>
   target instanceof Element &&
   target.matches('input, textarea') &&
   clipboardData?.types.includes('text/plain') === true;
 
-/**
- * Files dropped anywhere on the page or pasted (a screenshot, say) reach this screen (R-PLUS-14). True while
- * files hover over the page.
- */
+/** Takes files that are dropped or pasted (R-PLUS-14); returns true while files hover over the page. */
 export function useIncomingFiles(onFiles: (files: readonly File[]) => void): boolean {
   const [hovering, setHovering] = useState(false);
   const take = useEffectEvent((files: readonly File[]) => {
@@ -27,7 +24,7 @@ export function useIncomingFiles(onFiles: (files: readonly File[]) => void): boo
       setHovering(true);
     };
     const leave = (event: DragEvent) => {
-      // Only leaving the window has nowhere to go.
+      // Only leaving the window has no related target.
       if (event.relatedTarget === null) setHovering(false);
     };
     const drop = (event: DragEvent) => {
@@ -51,7 +48,7 @@ export function useIncomingFiles(onFiles: (files: readonly File[]) => void): boo
   return hovering;
 }
 
-/** A file that is dropped where nothing takes files must never replace the portal in its window. */
+/** Prevents a file dropped elsewhere from replacing the portal in its window. */
 export function refuseFiles(): void {
   const refuse = (event: DragEvent) => {
     if (!holdsFiles(event) || !event.dataTransfer) return;

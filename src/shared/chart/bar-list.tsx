@@ -1,18 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-/** A value among others that its bar is measured against. */
 export interface Bar {
   key: string;
-  /** Shape and word of the value. */
   label: ReactNode;
   value: number;
   color: string;
-  /** Where a click leads, with its name for screen readers. */
   link?: { to: string; label: string } | undefined;
 }
 
-/** Horizontal bars with direct labels and numbers; plain HTML, so it prints and reads like a list. */
+/** Plain HTML, so that it prints and reads like a list. */
 export function BarList({ bars, label }: { bars: readonly Bar[]; label: string }) {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   return (

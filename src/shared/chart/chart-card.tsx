@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../ui/card';
 import { tableLook } from '../ui/table-look';
 
-/** A row of the table that says in words what the chart draws. */
 export interface ChartRow {
   key: string;
   label: string;
@@ -13,13 +12,12 @@ export interface ChartRow {
 
 interface ChartCardProps {
   title: string;
-  /** Head of the numbers' column. */
   unit: string;
   rows: readonly ChartRow[];
   children: ReactNode;
 }
 
-/** A chart with its numbers behind a switch: who cannot see the one reads the other. */
+/** The table shows the numbers to users who cannot see the chart. */
 export function ChartCard({ title, unit, rows, children }: ChartCardProps) {
   const { t } = useTranslation('shared');
   const [asTable, setAsTable] = useState(false);
@@ -45,7 +43,7 @@ export function ChartCard({ title, unit, rows, children }: ChartCardProps) {
   );
 }
 
-/** More numbers scroll in a box of their own, so that what stands below stays near; on paper all are there. */
+/** More rows scroll in their own box; on paper all are visible. */
 const mostRowsInSight = 12;
 
 function NumbersTable({ title, unit, rows }: Pick<ChartCardProps, 'title' | 'unit' | 'rows'>) {

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 
 interface DonutProps {
   slices: readonly { key: string; value: number; color: string; link?: { to: string } | undefined }[];
-  /** In the middle. */
   total: number;
   unit: string;
 }
@@ -11,13 +10,10 @@ const size = 104;
 const radius = 42.5;
 const width = 17;
 const length = 2 * Math.PI * radius;
-/** Two pixels of surface between neighbours; a slice alone closes the ring. */
+/** Pixels between slices; a single slice closes the ring. */
 const gap = 2;
 
-/**
- * A ring of shares, only for eye and pointer: the legend beside it carries words, numbers and links for everybody. Each
- * slice is a dash of one circle; charts move for 100 ms after a change (R-LIM-06).
- */
+/** Hidden from screen readers, because the legend has words, numbers and links. */
 export function Donut({ slices, total, unit }: DonutProps) {
   const sum = slices.reduce((all, { value }) => all + value, 0);
   const shares = slices.filter(({ value }) => value > 0);

@@ -6,23 +6,19 @@ import { Donut } from './donut';
 interface Share {
   key: string;
   label: string;
-  /** The shape of the value, so that colour never speaks alone. */
   shape: ReactNode;
   value: number;
   /** A CSS colour. */
   color: string;
-  /** Where a click leads, with its name for screen readers. */
   link?: { to: string; label: string } | undefined;
 }
 
 interface ShareChartProps {
   label: string;
-  /** What is counted, below the total in the ring's middle. */
   unit: string;
   shares: readonly Share[];
 }
 
-/** Shares of a whole: a ring for the eye, and beside it the list with shape, word, number and link. */
 export function ShareChart({ label, unit, shares }: ShareChartProps) {
   const total = shares.reduce((sum, { value }) => sum + value, 0);
   return (

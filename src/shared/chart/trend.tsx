@@ -15,27 +15,26 @@ import { prefersReducedMotion } from '../ui/reduced-motion';
 import type { ChartRow } from './chart-card';
 
 interface TrendProps {
-  /** In the order of time. */
+  /** Oldest first. */
   points: readonly ChartRow[];
-  /** What is counted. */
   unit: string;
 }
 
-/** Pixels of a curve (R-LIM-07). */
+/** Pixels (R-LIM-07). */
 const height = 200;
 
-/** Milliseconds a chart moves after a change (R-LIM-06). */
+/** Milliseconds after a change (R-LIM-06). */
 const animationTime = 100;
 
-/** Pixels for a label below the curve, a date, and the gap beside it. */
+/** Pixels for a date below the curve and the gap next to it. */
 const labelWidth = 100;
 
 const words = { fill: 'var(--text2)', fontSize: 12 } as const;
 
-/** How a number went, only for the eye: the card around it shows the numbers as a table. */
+/** Hidden from screen readers, because the card around it shows the numbers as a table. */
 export function Trend({ points, unit }: TrendProps) {
   const formats = useFormats();
-  // A single one makes no line.
+  // A single point makes no line.
   if (points.length < 2) return null;
   return (
     <div aria-hidden className="mt-2">
@@ -46,7 +45,7 @@ export function Trend({ points, unit }: TrendProps) {
         margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
         style={{ width: '100%', height }}
       >
-        {/* The library would measure every label for vertical lines it does not draw. */}
+        {/* The library would measure every label for vertical lines that are not drawn. */}
         <CartesianGrid vertical={false} verticalCoordinatesGenerator={() => []} stroke="var(--line)" />
         <Labels points={points} />
         <YAxis
@@ -78,11 +77,11 @@ export function Trend({ points, unit }: TrendProps) {
   );
 }
 
-/** As many labels as have room. The library would measure each in the page, which takes longer than the rest of the chart. */
+/** Measures no label in the page, as the library would, which takes longer than the chart. */
 function Labels({ points }: Pick<TrendProps, 'points'>) {
   const width = useChartWidth() ?? 0;
   const step = Math.ceil((points.length * labelWidth) / Math.max(width, labelWidth));
-  // The last one needs half its width up to the edge.
+  // The last label needs half its width up to the edge.
   const last = points.length - 1 - step / 3;
   return (
     <XAxis
@@ -105,7 +104,6 @@ function Label({ x, y, payload }: XAxisTickContentProps) {
   );
 }
 
-/** The number under the pointer. */
 function Pointed({ active, label, payload, unit }: TooltipContentProps & { unit: string }) {
   const formats = useFormats();
   if (!active) return null;

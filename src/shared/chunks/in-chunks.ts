@@ -5,11 +5,10 @@ export const nextFrame = () =>
     setTimeout(resolve, 100);
   });
 
-/** Abort signal and progress callback of work on a long list, both used between two chunks. */
 export interface ChunkOptions {
   /** Ends the work; the promise then rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
-  /** Receives the share that is done, 0 to 1; not called for what fits into one chunk. */
+  /** Called with a share from 0 to 1, but not for work that fits into one chunk. */
   onProgress?: ((share: number) => void) | undefined;
 }
 

@@ -5,7 +5,6 @@ import { nearestName } from './nearest-name';
 
 const pathTo = (path: readonly PropertyKey[]) => path.map(String).join('.') || '(root)';
 
-/** The names an object of the configuration may have, found by its path. */
 function knownNames(path: readonly PropertyKey[]): string[] {
   let schema: unknown = configSchema;
   for (const part of ['', ...path]) {
@@ -20,7 +19,7 @@ function knownNames(path: readonly PropertyKey[]): string[] {
   return schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : [];
 }
 
-/** Everything that is wrong in a configuration, unknown names first: a misspelt name is also a missing field. */
+/** Returns unknown names first, because a misspelt name is also a missing field. */
 export function configProblems(input: unknown): ConfigProblem[] {
   const { error } = z.safeParse(configSchema, input);
   const unknown: ConfigProblem[] = [];
@@ -42,7 +41,6 @@ export function configProblems(input: unknown): ConfigProblem[] {
   return [...unknown, ...invalid];
 }
 
-/** The first thing that is wrong, as the error the start page shows. */
 export function firstProblem(input: unknown): ConfigError {
   const [problem] = configProblems(input);
   return new ConfigError(problem?.reason ?? 'invalid', problem);

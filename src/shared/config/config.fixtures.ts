@@ -1,7 +1,7 @@
 import { type AppConfig, setConfig } from './config';
 import { parseConfig } from './config-problems';
 
-/** Where the example installation has its backends; mocks/node.ts answers the same addresses. */
+/** mocks/node.ts responds at the same addresses. */
 export const backendsForTests = {
   gsd: 'http://backends.test/gsd/portal',
   provider: 'http://backends.test/provider',
@@ -17,7 +17,6 @@ type Changes = Partial<
   taskUtils?: Partial<AppConfig['taskUtils']>;
 };
 
-/** Puts an example installation's settings in force, with what a test needs otherwise. */
 export function configureForTests({ gsd, taskUtils, ...changes }: Changes = {}): void {
   const { gsd: gsdUrl, provider, taskUtils: taskUtilsUrl, blog } = backendsForTests;
   setConfig(

@@ -1,4 +1,3 @@
-/** How many letters must be added, removed or replaced to turn one word into the other. */
 function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [index, letter] of Array.from(from).entries()) {
@@ -16,13 +15,13 @@ function distance(from: string, to: string): number {
   return row[to.length] ?? 0;
 }
 
-/** The known name that an unknown one most likely means; undefined where none is near. Case does not count. */
+/** Returns the name that was most likely meant, ignoring case; undefined where none is near. */
 export function nearestName(unknown: string, knownNames: readonly string[]): string | undefined {
   const normalized = unknown.toLowerCase();
   const ranked = knownNames
     .map((name) => ({ name, changes: distance(normalized, name.toLowerCase()) }))
     .toSorted((a, b) => a.changes - b.changes);
   const [best] = ranked;
-  // More than half of the letters changed: another word, not a misspelling.
+  // With more than half of the letters changed it is another word.
   return best && best.changes <= Math.max(normalized.length, best.name.length) / 2 ? best.name : undefined;
 }

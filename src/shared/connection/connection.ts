@@ -1,12 +1,11 @@
 import { pauseAfter } from '../query/ask-again';
 
-/** Milliseconds until the browser's own hint is asked again for the first time, because it can stay wrong for hours. */
+/** Milliseconds until the browser's hint is checked again, because it can stay wrong for hours. */
 const firstPause = 3000;
 
-/** The request under way, which all callers share. */
+/** All callers share the request in flight. */
 let probe: Promise<boolean> | undefined;
 
-/** Whether the portal's server answers at all. */
 async function answers(): Promise<boolean> {
   try {
     await fetch('./config.json', { method: 'HEAD', cache: 'no-store' });
@@ -18,19 +17,15 @@ async function answers(): Promise<boolean> {
   }
 }
 
-/**
- * Whether there really is no connection. `navigator.onLine` alone decides nothing: behind a VPN or a firewall it is false
- * although everything works, so a small request is tried first.
- */
+/** Tries a small request, because `navigator.onLine` can be false behind a VPN or a firewall. */
 export const isOffline = async (): Promise<boolean> => !navigator.onLine && !(await (probe ??= answers()));
 
-/** The wait under way, which all callers share: code and texts that wait for the connection do not ask each for itself. */
+/** All callers share one wait, so that they do not probe one by one. */
 let waiting: Promise<void> | undefined;
 
-/** Whether a connection is being waited for. */
 export const isWaiting = (): boolean => waiting !== undefined;
 
-/** Ends when there is a connection: at once, at the browser's event, or when a later try succeeds. */
+/** Resolves at once, at the browser's event, or when a later probe succeeds. */
 export const whenConnected = (): Promise<void> => {
   waiting ??= untilConnected().finally(() => (waiting = undefined));
   return waiting;

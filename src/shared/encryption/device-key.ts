@@ -3,7 +3,6 @@ import { createStore, get, update } from 'idb-keyval';
 import { once } from '../store/once';
 import { aesGcm, randomBytes } from './sealed';
 
-/** Encrypted content with the random start it was encrypted with. */
 export interface Encrypted {
   iv: ArrayBuffer;
   content: ArrayBuffer;
@@ -12,14 +11,14 @@ export interface Encrypted {
 const store = once(() => createStore('kundenportal-keys', 'keys'));
 
 /**
- * The key of one owner on this device, made at its first use. The browser uses it but never hands out its bytes (ADR 0065).
+ * Creates an owner's key at its first use; its bytes are never readable (ADR 0065).
  * @throws where the browser has no encryption (no https) or refuses storage
  */
 async function deviceKey(owner: string): Promise<CryptoKey> {
   const stored = await get<unknown>(owner, store());
   if (stored instanceof CryptoKey) return stored;
   let key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
-  // Another window may have made one meanwhile.
+  // Another window may have created one.
   await update<unknown>(
     owner,
     (now) => {
@@ -31,7 +30,7 @@ async function deviceKey(owner: string): Promise<CryptoKey> {
   return key;
 }
 
-/** Encrypts content for an owner on this device; only the same name opens it again. @throws as `deviceKey` does */
+/** Encrypts for an owner on this device; only the same name decrypts it. @throws as `deviceKey` does */
 export async function encryptOnDevice(owner: string, name: string, content: ArrayBuffer): Promise<Encrypted> {
   const iv = randomBytes(12);
   return { iv, content: await crypto.subtle.encrypt(aesGcm(iv, name), await deviceKey(owner), content) };

@@ -1,10 +1,9 @@
-/** Why a passphrase is refused; undefined for a good one. */
 export type PassphraseProblem = 'short' | 'common' | 'simple';
 
-/** Four words reach it easily; a password of today's rules often does not. */
+/** Four words reach it easily; a typical password often does not. */
 export const shortestPassphrase = 12;
 
-/** What many choose, without digits and signs around it. */
+/** Many users choose these, with digits and signs around them. */
 const commonPassphrases = new Set(
   `passwort passphrase password kennwort geheim geheimnis notfall notfallmappe notfallhandbuch handbuch kundenportal portal
   willkommen welcome hallo hallowelt helloworld sommer winter fruehling frühling herbst frühjahr deutschland schatz liebling
@@ -15,10 +14,10 @@ const commonPassphrases = new Set(
   correcthorsebatterystaple`.split(/\s+/),
 );
 
-/** One spelling for every keyboard: some systems write an umlaut as two signs. */
+/** Unifies umlauts, which some systems write as two signs. */
 export const normalizePassphrase = (typed: string): string => typed.normalize('NFKC').trim();
 
-/** The letters alone, and with the digits that many write for one: `P4ssw0rt-2026!` is as known as `passwort`. */
+/** Returns the letters, also with digits read as letters: `P4ssw0rt-2026!` is as common as `passwort`. */
 function cores(text: string): string[] {
   const lower = text.toLowerCase();
   const digits: Readonly<Record<string, string>> = {
@@ -34,19 +33,19 @@ function cores(text: string): string[] {
   return [lower, spelled].map((one) => one.replaceAll(/[^\p{L}]/gu, ''));
 }
 
-/** Whether each sign follows the one before, up or down: 123456789012. */
+/** Whether each sign follows the one before, up or down, as in 123456789012. */
 const isSequence = (text: string) => {
   const steps = Array.from(
     text,
     (sign, index) => (text.codePointAt(index + 1) ?? 0) - (sign.codePointAt(0) ?? 0),
   )
     .slice(0, -1)
-    // From 9 to 0 and back again.
+    // 9 and 0 are neighbours.
     .map((step) => (Math.abs(step) === 9 ? -Math.sign(step) : step));
   return steps.every((step) => step === steps[0] && Math.abs(step) <= 1);
 };
 
-/** Judges a passphrase that protects what lies on a device, where it can be guessed without a server's patience. */
+/** Judges a passphrase for a device, where no server limits the attempts. */
 export function passphraseProblem(typed: string): PassphraseProblem | undefined {
   const text = normalizePassphrase(typed);
   if (Array.from(text).length < shortestPassphrase) return 'short';

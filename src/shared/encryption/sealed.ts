@@ -4,7 +4,7 @@ import { normalizePassphrase } from './passphrase';
 
 const bytes = z.instanceof(ArrayBuffer);
 
-/** A key pair whose private half only the passphrase opens. The number of iterations is stored, so that it can grow. */
+/** Only the passphrase opens the private key. The number of iterations is stored, so that it can grow. */
 export const lockedKeySchema = z.object({
   salt: bytes,
   iterations: z.int().check(z.minimum(1)),
@@ -14,16 +14,15 @@ export const lockedKeySchema = z.object({
 });
 export type LockedKey = z.output<typeof lockedKeySchema>;
 
-/** Content under a key of its own, which the public key has sealed. */
+/** The public key has sealed the content's own key. */
 export const sealedSchema = z.object({ key: bytes, iv: bytes, content: bytes });
 export type Sealed = z.output<typeof sealedSchema>;
 
-/** PBKDF2-HMAC-SHA-256, as the OWASP Password Storage Cheat Sheet asks for it. */
+/** The OWASP Password Storage Cheat Sheet recommends this number for PBKDF2-HMAC-SHA-256. */
 const iterationsToday = 600_000;
 const pair = { name: 'RSA-OAEP', hash: 'SHA-256' } as const;
 const aes = 'AES-GCM';
 
-/** Random bytes for keys and for the start of an encryption. */
 export const randomBytes = (length: number): ArrayBuffer =>
   crypto.getRandomValues(new Uint8Array(length)).buffer;
 
@@ -42,10 +41,7 @@ async function keyOf(
   );
 }
 
-/**
- * Makes a key pair and locks its private half with a passphrase. The public half seals later content without asking for the
- * passphrase again.
- */
+/** Locks only the private key, so that sealing needs no passphrase. */
 export async function createLockedKey(passphrase: string, iterations = iterationsToday): Promise<LockedKey> {
   const made = await crypto.subtle.generateKey(
     { ...pair, modulusLength: 3072, publicExponent: new Uint8Array([1, 0, 1]) },
@@ -64,7 +60,7 @@ export async function createLockedKey(passphrase: string, iterations = iteration
   };
 }
 
-/** The private key, which can't be exported; undefined for a wrong passphrase. */
+/** Returns a private key that cannot be exported; undefined for a wrong passphrase. */
 export async function unlockKey(locked: LockedKey, passphrase: string): Promise<CryptoKey | undefined> {
   const key = await keyOf(passphrase, locked);
   try {
@@ -75,14 +71,13 @@ export async function unlockKey(locked: LockedKey, passphrase: string): Promise<
   }
 }
 
-/** AES-GCM with a name that is checked at opening: content can't be exchanged for other content. */
+/** Decryption checks the name, so that content cannot be swapped. */
 export const aesGcm = (iv: ArrayBuffer, name: string) => ({
   name: aes,
   iv,
   additionalData: new TextEncoder().encode(name),
 });
 
-/** Encrypts content for the owner of the key pair. */
 export async function seal(
   { publicKey }: Pick<LockedKey, 'publicKey'>,
   name: string,
@@ -99,7 +94,7 @@ export async function seal(
   };
 }
 
-/** Decrypts what `seal` has made. @throws where it was changed, or belongs to another name or key */
+/** Decrypts sealed content. @throws if it was changed, or belongs to another name or key */
 export async function openSealed(privateKey: CryptoKey, name: string, sealed: Sealed): Promise<ArrayBuffer> {
   const own = await crypto.subtle.decrypt(pair, privateKey, sealed.key);
   const key = await crypto.subtle.importKey('raw', own, aes, false, ['decrypt']);

@@ -1,16 +1,15 @@
-/** What a file really is, told by its first bytes; null when they say nothing known. */
 export type FileKind = 'pdf' | 'png' | 'jpg' | 'tif' | 'docx' | 'xlsx' | 'ole' | 'zip' | 'text';
 
 const startsWith = (bytes: Uint8Array, ...signature: readonly number[]) =>
   signature.every((byte, index) => bytes[index] === byte);
 
-/** What stands at the beginning of an archive: a file, the end of an empty one, or a part of one. */
+/** An archive begins with a file, with the end of an empty archive, or with a part of one. */
 const zips = [
   [0x50, 0x4b, 0x03, 0x04],
   [0x50, 0x4b, 0x05, 0x06],
   [0x50, 0x4b, 0x07, 0x08],
 ] as const;
-/** In both byte orders, with addresses of 32 and of 64 bits. */
+/** Both byte orders, with 32-bit and 64-bit addresses. */
 const tiffs = [
   [0x49, 0x49, 0x2a, 0x00],
   [0x4d, 0x4d, 0x00, 0x2a],
@@ -20,8 +19,8 @@ const tiffs = [
 const ole = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1] as const;
 
 /**
- * Reads a file's kind from all of its bytes. Office documents are archives themselves, so an archive counts as one
- * only when it holds what Word or Excel writes; every other archive stays a zip, with any name.
+ * Returns a file's kind from its bytes. Office documents are archives, so an archive counts as one only with
+ * the parts Word or Excel write; any other stays a zip, under any name.
  */
 export function fileKind(bytes: Uint8Array): FileKind | null {
   if (isPdf(bytes)) return 'pdf';
@@ -34,8 +33,8 @@ export function fileKind(bytes: Uint8Array): FileKind | null {
 }
 
 /**
- * Readers accept a PDF whose header lies within the first 1,024 bytes, and scanners and mail gateways do write line breaks,
- * byte-order marks or other lines before it. A text that only mentions the header has no end mark of a PDF.
+ * Readers accept a PDF header within the first 1,024 bytes, and scanners and mail gateways write lines before
+ * it. A text that only mentions the header has no end mark.
  */
 function isPdf(bytes: Uint8Array): boolean {
   const decoder = new TextDecoder('latin1');
@@ -44,7 +43,7 @@ function isPdf(bytes: Uint8Array): boolean {
   return /startxref\s+\d+\s+%%EOF/.test(decoder.decode(bytes.subarray(-2048)));
 }
 
-/** Word and Excel number their main part when they write it anew, as their online versions do. */
+/** Word and Excel number their main part when they write it again, as their online versions do. */
 function archiveKind(bytes: Uint8Array): FileKind {
   const names = entryNames(bytes);
   if (!names.some((name) => name.toLowerCase() === '[content_types].xml')) return 'zip';
@@ -52,7 +51,7 @@ function archiveKind(bytes: Uint8Array): FileKind {
   return names.some((name) => /^xl[/\\]workbook\d*\.xml$/i.test(name)) ? 'xlsx' : 'zip';
 }
 
-/** The end-of-directory record of an archive stands in its last 64 KB; the directory before it lists all names. */
+/** The end-of-directory record is in the last 64 KB; the directory before it lists all names. */
 function entryNames(bytes: Uint8Array): readonly string[] {
   const names: string[] = [];
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -72,10 +71,10 @@ function entryNames(bytes: Uint8Array): readonly string[] {
   return names;
 }
 
-/** Tabs, line and page ends, the mark old programs put at the end, and the escapes that colour a log. */
+/** Tabs, line and page ends, the end mark of old programs, and the escapes of coloured logs. */
 const writtenControls = new Set([0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x1a, 0x1b]);
 
-/** Text holds no other control characters; programs and pictures hold many. A byte order mark says that each has two bytes. */
+/** Text has no other control characters. A byte order mark means two bytes per character. */
 function isText(bytes: Uint8Array): boolean {
   const isWritten = (code: number) => code >= 0x20 || writtenControls.has(code);
   const little = startsWith(bytes, 0xff, 0xfe);

@@ -1,9 +1,8 @@
 import { dayOf } from '../format/wire-dates';
 
-/** How long the browser gets to take over the file, in milliseconds. */
+/** Milliseconds for the browser to take over the file. */
 const handover = 60_000;
 
-/** Gives the person a file to keep, as any other download. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
@@ -13,7 +12,7 @@ export function saveFile(content: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), handover);
 }
 
-/** A name every file system takes, with the day it was made, as all days the German one: 'Ihre-Tickets_2026-11-21.csv'. */
+/** Returns a name for every file system with the German date, such as 'Ihre-Tickets_2026-11-21.csv'. */
 export function datedFileName(title: string, ending: string, madeAt = new Date()): string {
   const plain = title
     .normalize('NFC')

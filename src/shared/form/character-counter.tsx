@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../format/use-formats';
 import { type CounterBand, counterBand } from './counter-band';
 
-/** From calm to spent; the numbers say the same in words. */
 const inks: Record<CounterBand, string> = {
   over199: 'text-done',
   over99: 'text-new',
@@ -18,7 +17,7 @@ interface CharacterCounterProps {
   max: number;
 }
 
-/** 'n/255 Zeichen' (R-TENT-05), coloured by what is left. A screen reader hears it with its field, and the end at once. */
+/** Screen readers announce it with its field, and the end at once. */
 export function CharacterCounter({ id, length, max }: CharacterCounterProps) {
   const { t } = useTranslation('shared');
   const formats = useFormats();
@@ -33,7 +32,6 @@ export function CharacterCounter({ id, length, max }: CharacterCounterProps) {
   );
 }
 
-/** For the `counter` of a field: how many characters there are and may be at most. */
 export const characterCount = (length: number, max: number) => (id: string) => (
   <CharacterCounter id={id} length={length} max={max} />
 );

@@ -8,7 +8,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'className' | 'id'
   error?: string | undefined;
 }
 
-/** A yes or no with its sentence. Takes what `register` returns. */
+/** Takes what `register` returns. */
 export function Checkbox({ label, hint, error, ...input }: CheckboxProps) {
   const id = useId();
   return (

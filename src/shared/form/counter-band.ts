@@ -1,7 +1,7 @@
-/** The five bands of a character counter, by remaining characters (R-VAL-07). */
+/** Bands of remaining characters (R-VAL-07). */
 export type CounterBand = 'over199' | 'over99' | 'over49' | 'over0' | 'none';
 
-/** The band of so many remaining characters; too many typed is as bad as none left. */
+/** A text beyond the limit counts as none left. */
 export function counterBand(remaining: number): CounterBand {
   if (remaining > 199) return 'over199';
   if (remaining > 99) return 'over99';

@@ -7,34 +7,25 @@ import { Icon } from '../ui/icon';
 import { lazyComponent } from '../ui/lazy-component';
 import { type Day, type DayRange, type RangePreset, startOfDay } from './day-range';
 
-/** What a field for a range of days is given. */
 export interface DateRangeFieldProps {
-  /** Name of the field; what it limits, such as 'Erstellt'. */
   label: string;
   value: DayRange;
-  /**
-   * Hears ranges between the bounds only: a typed one when the person leaves the field or presses Enter, a chosen one at
-   * once. Anything else stays in the field.
-   */
+  /** Called with valid ranges only: a typed one on blur or Enter, a chosen one at once. */
   onChange: (range: DayRange) => void;
-  /** First and last day one may choose. */
   min: Day;
   max: Day;
   today: Day;
-  /** Ranges at one click; each is cut to the bounds. */
+  /** Each range is cut to the bounds. */
   presets: readonly RangePreset[];
 }
 
-/** The box of the field; its width is that of the longest dates, so that it stays when the picker comes. */
+/** Fits the longest dates, so that the width stays when the picker appears. */
 export const rangeBox =
   'flex h-9 w-66 max-w-full items-center rounded-md border border-line2 bg-surface pl-3 focus-within:border-focus focus-within:outline-2 focus-within:outline-focus pointer-coarse:h-11';
 
 const DayRangePicker = lazyComponent(async () => (await import('./day-range-picker')).DayRangePicker);
 
-/**
- * From one day to another: typed part by part in the form of the language, chosen in a month, or by preset. Until
- * the user presses it, it only shows its value: its calendar weighs as much as the screen around it.
- */
+/** Shows only its value until pressed, because the calendar's code is as large as the screen's. */
 export function DateRangeField(props: DateRangeFieldProps) {
   const [wanted, setWanted] = useState(false);
   const held = <HeldRange label={props.label} value={props.value} onPress={() => setWanted(true)} />;
@@ -50,7 +41,6 @@ interface HeldRangeProps extends Pick<DateRangeFieldProps, 'label' | 'value'> {
   onPress: () => void;
 }
 
-/** Looks as the picker does while it is closed; all of it is the button's target. */
 function HeldRange({ label, value, onPress }: HeldRangeProps) {
   const { t } = useTranslation('shared/ui');
   const formats = useFormats();

@@ -19,12 +19,12 @@ import { RangeMonth } from './range-month';
 const shownAs = ({ start, end }: DayRange) => ({ start: parseDate(start), end: parseDate(end) });
 
 interface Draft {
-  /** The field's value when typing began; once the page sets another value, the typed text is dropped. */
+  /** Value when typing began; once the page sets another value, the typed text is dropped. */
   from: DayRange;
   value: { start: CalendarDate; end: CalendarDate } | null;
 }
 
-/** The living date range field (date-range-field.tsx); it comes open and has the focus. */
+/** It mounts open and with the focus. */
 export function DayRangePicker({ label, value, onChange, min, max, today, presets }: DateRangeFieldProps) {
   const { t } = useTranslation('shared/ui');
   const formats = useFormats();
@@ -79,7 +79,7 @@ export function DayRangePicker({ label, value, onChange, min, max, today, preset
         </span>
         <TypedDay slot="end" />
         <Button
-          // It takes the place of the button that was pressed: its first focus opens it, and later comes back to it.
+          // It replaces the pressed button: its first focus opens it, and later returns to it.
           autoFocus
           onFocus={() => {
             if (!opened) setOpen(true);
@@ -123,14 +123,13 @@ export function DayRangePicker({ label, value, onChange, min, max, today, preset
   );
 }
 
-/** One of the two dates, part by part. */
 function TypedDay({ slot }: { slot: 'start' | 'end' }) {
   return (
     <DateInput slot={slot} className="flex whitespace-nowrap">
       {(segment) => (
         <DateSegment
           segment={segment}
-          // The first part has its width before the digits, so that the date reads as one and each part is still hit.
+          // The first part has its width before the digits, so that the date reads as one.
           className="rounded-xs bg-clip-content leading-6 outline-none first:min-w-6 first:text-right placeholder-shown:text-text3 focus:bg-accent focus:text-onaccent pointer-coarse:py-2.5 forced-colors:focus:bg-[Highlight] forced-colors:focus:text-[HighlightText]"
         />
       )}

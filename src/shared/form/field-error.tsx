@@ -2,7 +2,6 @@ import { CircleAlert } from 'lucide-react';
 
 import { Icon } from '../ui/icon';
 
-/** The error of a field: icon and sentence, tied to its control by the id. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (error === undefined) return null;
   return (

@@ -4,21 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { FieldError } from './field-error';
 import { requiredMark, useRequired } from './required';
 
-/** What every field has around its control. */
 export interface FieldTexts {
   label: string;
-  /** Stands below the field until an error takes its place. */
+  /** An error replaces it. */
   hint?: ReactNode;
   error?: string | undefined;
-  /** Beside the label, such as a link. */
   aside?: ReactNode;
-  /** Most fields are required; the others say that they are not. */
   optional?: boolean;
-  /** Draws how many characters there are (`characterCount`), with the id it is described by. Few fields have one. */
   counter?: (id: string) => ReactNode;
 }
 
-/** What ties a control to its label and to the sentences below it. */
 interface ControlProps {
   id: string;
   'aria-invalid': true | undefined;
@@ -27,18 +22,16 @@ interface ControlProps {
 }
 
 interface FieldProps extends FieldTexts {
-  /** It can only be read. */
   locked?: boolean;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Look of a control, with or without an error; the ring of a field has no gap. */
+/** The focus ring of a field has no gap. */
 export const controlLook = (error: string | undefined, readOnly = false) =>
   `w-full rounded-md px-3 text-base outline-offset-0 placeholder:text-text3 focus-visible:border-focus ${
     readOnly ? 'bg-sunken' : 'bg-surface'
   } ${error === undefined ? 'border border-line2' : 'border-2 border-failed'}`;
 
-/** A control with its label above, and below it a hint or, in the hint's place, the error. */
 export function Field({
   label,
   hint,
@@ -68,7 +61,7 @@ export function Field({
           'aria-describedby': described || undefined,
         })}
       </div>
-      {/* After the control, so that the Tab key reaches what is typed first; seen beside the label. */}
+      {/* After the control, so that Tab reaches the control first; visually next to the label. */}
       {aside && <div className="col-start-2 row-start-1 mb-1 self-baseline text-sm">{aside}</div>}
       {(below || counter) && (
         <div className="col-span-2 mt-1 flex items-start justify-between gap-3 text-xs">

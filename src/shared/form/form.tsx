@@ -8,24 +8,19 @@ import { useDoublePressGuard } from '../ui/use-double-press-guard';
 import { InFormContext } from './required';
 
 interface FormProps {
-  /** What react-hook-form's `handleSubmit` returns; it puts the focus into the first wrong field itself. */
+  /** react-hook-form's `handleSubmit`, which also focuses the first wrong field. */
   onSubmit: (event?: FormEvent<HTMLFormElement>) => Promise<void>;
   submitLabel: string;
-  /** It is being sent; a second press does nothing. */
   busy: boolean;
-  /** Why the server refused; what was typed stays. */
   error: { title: string; text?: string } | undefined;
   onCloseError?: () => void;
-  /** Why it cannot be sent at all now. */
   lockedReason?: string | undefined;
-  /** Beside the submit button, before it, such as 'Abbrechen'. */
   secondary?: ReactNode;
-  /** At the start of the button row, such as 'Entwurf gesichert'. */
   note?: ReactNode;
   children: ReactNode;
 }
 
-/** The shell of every form: refusals on top, fields, buttons. Ctrl+Enter sends from anywhere in it. */
+/** Ctrl+Enter submits from anywhere in the form. */
 export function Form({
   onSubmit,
   submitLabel,
@@ -40,10 +35,10 @@ export function Form({
   const { t } = useTranslation('shared');
   useKeysHere('form');
   const sendByKey = (event: KeyboardEvent<HTMLFormElement>) => {
-    // While an input method composes, Enter is meant for its list.
+    // An input method uses Enter while it composes.
     if (event.nativeEvent.isComposing || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    // A key that is held down is pressed once.
+    // A held key submits once.
     if (!event.repeat) event.currentTarget.requestSubmit();
   };
   const guard = useDoublePressGuard();

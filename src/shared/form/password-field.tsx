@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../ui/icon-button';
 import { TextField } from './text-field';
 
-/** A password field whose content can be shown; it hides again whenever the page does. */
+/** Hides the password again when the page is hidden. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'end'>) {
   const { t } = useTranslation('shared');
   const [shown, setShown] = useState(false);
@@ -18,7 +18,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'typ
       end={
         <IconButton
           icon={shown ? EyeOff : Eye}
-          // Pressed or not is its state; there may be several fields, so it says whose it is.
+          // There may be several fields, so the label names its field.
           label={t('showField', { field: props.label })}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}

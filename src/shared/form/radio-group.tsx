@@ -10,11 +10,10 @@ interface RadioGroupProps extends Omit<
   label: string;
   options: readonly { value: string; label: ReactNode; hint?: ReactNode }[];
   error?: string | undefined;
-  /** Side by side, for short answers. */
   inline?: boolean;
 }
 
-/** One of a few, all of them in sight. Takes what `register` returns. */
+/** Takes what `register` returns. */
 export function RadioGroup({ label, options, error, inline = false, ...input }: RadioGroupProps) {
   const id = useId();
   const required = useRequired({ optional: false, locked: input.disabled === true });

@@ -12,7 +12,6 @@ import {
 
 import { Icon } from '../ui/icon';
 
-/** A month to choose days in, part of a date range field; arrow keys move by day, page keys by month. */
 export function RangeMonth() {
   return (
     <RangeCalendar className="w-fit p-3 max-sm:mx-auto">

@@ -6,14 +6,11 @@ import { controlLook, Field, type FieldTexts } from './field';
 interface SelectProps
   extends Omit<FieldTexts, 'counter'>, Omit<ComponentProps<'select'>, 'className' | 'id' | 'children'> {
   options: readonly { value: string; label: string }[];
-  /** Stands there until something is chosen; it cannot be chosen itself. */
+  /** Cannot be chosen itself. */
   placeholder?: string;
 }
 
-/**
- * A choice from a list: the browser's own select, which every phone and screen reader knows and where typing finds.
- * Takes what `register` returns.
- */
+/** Uses the native select, which works on every phone and screen reader. Takes what `register` returns. */
 export function Select({
   label,
   hint,

@@ -3,11 +3,10 @@ import type { ComponentProps } from 'react';
 import { controlLook, Field, type FieldTexts } from './field';
 
 interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'className' | 'id'> {
-  /** Why it can only be read; stands in the hint's place. */
   readOnlyReason?: string | undefined;
 }
 
-/** Several lines of text; grows with what is typed, where the browser can. Takes what `register` returns. */
+/** Grows with its text where the browser can. Takes what `register` returns. */
 export function TextArea({
   label,
   hint,

@@ -5,15 +5,13 @@ import { Icon } from '../ui/icon';
 import { controlLook, Field, type FieldTexts } from './field';
 
 interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'className' | 'id'> {
-  /** Inside the field at its end, such as a button. */
   end?: ReactNode;
-  /** 44 px, for the few fields of a page that is only a form. */
+  /** 44 px high, for pages that are only a form. */
   large?: boolean;
-  /** Why it can only be read; stands in the hint's place. */
   readOnlyReason?: string | undefined;
 }
 
-/** One line of text. Takes what react-hook-form's `register` returns. */
+/** Takes what react-hook-form's `register` returns. */
 export function TextField({
   label,
   hint,

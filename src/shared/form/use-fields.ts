@@ -7,31 +7,27 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 
 const isEmpty = (value: unknown) => value === '' || value === false || value === undefined || value === null;
 
-/** What of a text has not been sent: what was typed behind it, or all of it where its beginning has changed. */
+/** Returns what was typed after the sent text, or all of it if its beginning has changed. */
 export const unsentText = ({ text }: { text: string }, { text: sent }: { text: string }) => ({
   text: text.startsWith(sent) ? text.slice(sent.length).trimStart() : text,
 });
 
-/**
- * Starts a form over once it has been sent. What was typed on meanwhile is not lost but stands in it: all of it, or what
- * `unsent` says of it. Answers whether nothing is left.
- */
+/** Keeps later input: all of it, or what `unsent` returns. Returns whether nothing is left. */
 type BeginAgain<Input> = (next: Input, unsent?: (typed: Input, sent: Input) => Input) => boolean;
 
 interface FieldsOptions<Input extends FieldValues, Output> {
   /** Its messages are codes, such as `tooShort`. */
   schema: z.ZodMiniType<Output, Input>;
   defaultValues: DefaultValues<Input>;
-  /** The sentence of each code. */
   messages: Readonly<Record<string, string>>;
-  /** By the name of a field the one whose error depends on it: the confirmation by that of the password. */
+  /** Maps a field to the one whose error depends on it: the password to its confirmation. */
   judgedWith?: Partial<Record<Path<Input>, Path<Input>>>;
 }
 
 /**
- * `useForm` with a zod schema. `field(name)` is all that a field needs: registration and the sentence of its error, once the
- * user has left the field with something in it or has sent the form. What is typed right now is read with `useWatch({ control, name })`,
- * the form's state with `useFormState({ control })`.
+ * Calls `useForm` with a zod schema. `field(name)` registers a field and returns its error, once the user has
+ * left it with content or has sent the form. Read input with `useWatch({ control, name })`, the form's state
+ * with `useFormState({ control })`.
  */
 export function useFields<Input extends FieldValues, Output>({
   schema,
@@ -39,7 +35,7 @@ export function useFields<Input extends FieldValues, Output>({
   messages,
   judgedWith,
 }: FieldsOptions<Input, Output>) {
-  // react-hook-form changes its objects in place, so that compiled code would never see a new error.
+  // react-hook-form mutates its objects, so compiled code would never see a new error.
   'use no memo';
   const { t } = useTranslation('shared');
   const {
@@ -62,13 +58,13 @@ export function useFields<Input extends FieldValues, Output>({
     const error: unknown = get(errors, name);
     if (typeof error !== 'object' || error === null || !('message' in error)) return undefined;
     const empty = isEmpty(getValues(name));
-    // Who only looks at a field has made no mistake.
+    // Looking at a field is not a mistake.
     if (empty && !isSubmitted) return undefined;
     return messages[String(error.message)] ?? t(empty ? 'fillIn' : 'invalid');
   };
   const field = (name: Path<Input>) => {
     const other = judgedWith?.[name];
-    // Never at a field the person has not been to.
+    // Only for fields the user has visited.
     const onChange = () => {
       if (other && (get(touchedFields, other) || get(errors, other))) void trigger(other);
     };

@@ -6,15 +6,12 @@ interface Followed<Input extends FieldValues, Output> {
   reset: UseFormReset<Input>;
 }
 
-/**
- * Lets a form that stays show what is saved now, also where the server wrote it in another way or another user changed
- * it. What is being typed goes before it.
- */
+/** Updates a form when its saved values change, also elsewhere; unsent input takes precedence. */
 export function useFollow<Input extends FieldValues, Output>(
   { control, reset }: Followed<Input, Output>,
   saved: Input,
 ): void {
-  // react-hook-form changes its objects in place, so that compiled code would never see a change.
+  // react-hook-form mutates its objects, so compiled code would never see a change.
   'use no memo';
   const { isDirty } = useFormState({ control });
   const follow = useEffectEvent(() => {

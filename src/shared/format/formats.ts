@@ -1,29 +1,28 @@
 import { type Language, languages } from '../i18n/languages';
 
-/** All times are German: both backends mean German time where they give no zone (docs/api/conventions.md). */
+/** Both backends mean German time where they give no zone (docs/api/conventions.md). */
 export const zone = 'Europe/Berlin';
 
-/** How dates, numbers and sizes are written in one language. */
 export interface Formats {
   /** dd.MM.yyyy in German. */
   date: (date: Date) => string;
-  /** dd.MM. in German, where the year is clear. */
+  /** dd.MM. in German. */
   day: (date: Date) => string;
   /** HH:mm:ss. */
   time: (date: Date) => string;
   /** dd.MM.yyyy, HH:mm:ss in German. */
   dateTime: (date: Date) => string;
-  /** A number with so many decimals, none unless asked for: 61.416 with two is 61,42 in German. */
+  /** Rounds to whole numbers by default: 61.416 with two decimals is 61,42 in German. */
   number: (value: number, decimals?: number) => string;
-  /** A share from 0 to 100 with its sign, which a line never breaks before: 35 % in German, 35% in English. */
+  /** Takes 0 to 100: 35 % in German without a line break, 35% in English. */
   percent: (value: number, decimals?: number) => string;
-  /** A file's size with its unit, by steps of 1,024: 2,4 MB in German. */
+  /** Uses steps of 1,024: 2,4 MB in German. */
   bytes: (size: number) => string;
-  /** The same to the byte: 10.485.761 Byte in German. */
+  /** 10.485.761 Byte in German. */
   wholeBytes: (size: number) => string;
 }
 
-/** The formats of a language: a table has thousands of numbers, so that each formatter is made once. */
+/** Creates each formatter once, because a table has thousands of numbers. */
 export function formatsOf(language: Language): Formats {
   const { locale } = languages[language];
   const formats = cache.get(locale) ?? createFormats(locale);

@@ -1,11 +1,11 @@
 import { zone } from './formats';
 
-/** A date of a backend that is missing or not in the agreed form; R-VAL-06 names the texts. */
+/** A backend's date is missing or malformed; R-VAL-06 defines the texts. */
 export class DateStringError extends Error {
   override name = 'DateStringError';
 }
 
-/** Stands for a date that must be there (R-VAL-06). */
+/** Text of R-VAL-06 for a required date. */
 export const missingDate = 'Missing YIT date string';
 
 const gsdForm = /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})(Z|[+-]\d{2}(?::?\d{2})?)?$/;
@@ -21,7 +21,7 @@ export function parseProviderDate(text: string | null | undefined): Date {
   return parse(providerForm, text);
 }
 
-/** `Date.UTC`, to which the year 1 is 1901, for every year. */
+/** `Date.UTC` reads the year 1 as 1901. */
 const utc = (year: number, ...parts: [month: number, day: number, h: number, min: number, s: number]) =>
   new Date(Date.UTC(2000, ...parts)).setUTCFullYear(year);
 
@@ -41,7 +41,7 @@ function parse(form: RegExp, text: string | null | undefined): Date {
   return new Date(rest === undefined ? fromBerlin(wall) : wall - offsetOf(rest));
 }
 
-/** Milliseconds a written zone is ahead of UTC. */
+/** Returns the milliseconds ahead of UTC. */
 function offsetOf(written: string): number {
   if (written === 'Z') return 0;
   const sign = written.startsWith('-') ? -1 : 1;
@@ -60,10 +60,10 @@ const berlinClock = new Intl.DateTimeFormat('en-GB', {
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** Asking the browser is slow, and a list has many dates of few days. */
+/** Cached, because asking the browser is slow and a list has many dates of few days. */
 const offsets = new Map<number, number>();
 
-/** Milliseconds Berlin's clocks are ahead of UTC at a full hour, the browser's own tables. They never were a day ahead, or behind. */
+/** Returns the milliseconds Berlin is ahead of UTC at a full hour; they never reach a day. */
 function offsetAt(full: number): number {
   const cached = offsets.get(full);
   if (cached !== undefined) return cached;
@@ -77,17 +77,14 @@ function offsetAt(full: number): number {
   return offset;
 }
 
-/** The same at any instant: clocks change at a full hour only, and on few days. */
+/** Clocks change at full hours only, and on few days. */
 function berlinOffset(instant: number): number {
   const midnight = Math.floor(instant / day) * day;
   const offset = offsetAt(midnight);
   return offset === offsetAt(midnight + day) ? offset : offsetAt(Math.floor(instant / hour) * hour);
 }
 
-/**
- * The instant a Berlin wall clock shows a time. The second look settles the nights in which the clocks change: an hour
- * that comes twice means its first, an hour that is skipped means the moment an hour later.
- */
+/** An hour that comes twice means its first; a skipped hour means the moment an hour later. */
 function fromBerlin(wall: number): number {
   const early = wall - berlinOffset(wall - 2 * hour);
   const late = wall - berlinOffset(wall + 2 * hour);
@@ -95,25 +92,24 @@ function fromBerlin(wall: number): number {
   return shows(late) && !shows(early) ? late : early;
 }
 
-/** An instant in the document management's form, with zone: `yyyyMMddTHHmmss+00:00` (R-LIM-03). */
+/** Formats an instant as `yyyyMMddTHHmmss+00:00` (R-LIM-03). */
 export const toGsdDate = (date: Date) => `${date.toISOString().slice(0, 19).replace(/[-:]/g, '')}+00:00`;
 
-/** What the clocks in Berlin show at an instant, as the UTC parts of a date. */
+/** Returns Berlin's wall clock time in the UTC parts of a date. */
 export const berlinWall = (date: Date) => new Date(date.getTime() + berlinOffset(date.getTime()));
 
 const berlinDay = (date: Date) => Math.floor(berlinWall(date).getTime() / day);
 
-/** Whole days between two instants by the calendar in Berlin: last night's evening is a day ago, however few hours. */
+/** Counts calendar days in Berlin: last night is a day ago, however few hours. */
 export const calendarDaysBetween = (earlier: Date, later: Date) => berlinDay(later) - berlinDay(earlier);
 
-/** An instant in the provider's form: Berlin wall clock with milliseconds. */
 export const toProviderDate = (date: Date) => berlinWall(date).toISOString().slice(0, 23);
 
-/** An instant as lines of a log write it: `dd.MM.yyyy_HH:mm` in Berlin (R-LIM-03). */
+/** Formats an instant as `dd.MM.yyyy_HH:mm` in Berlin (R-LIM-03). */
 export function logTime(date: Date): string {
   const [year, month, rest = ''] = toProviderDate(date).split('-');
   return `${rest.slice(0, 2)}.${month}.${year}_${rest.slice(3, 8)}`;
 }
 
-/** The day of the German calendar an instant falls on, as `yyyy-MM-dd`. */
+/** Returns the day in Berlin as `yyyy-MM-dd`. */
 export const dayOf = (instant: Date): string => toProviderDate(instant).slice(0, 10);

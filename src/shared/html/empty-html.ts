@@ -1,11 +1,11 @@
 /**
- * Lets libraries empty an element by `innerHTML = ''`, as react-aria does with its live region: the policy named `default` is
- * asked for every plain text at a sink. Any other text, and every script or address of one, is refused as without it.
+ * Lets libraries such as react-aria empty an element by `innerHTML = ''`: the browser asks the policy named
+ * `default` for every plain text at a sink. Any other text, script or script address is still refused.
  */
 export function allowEmptyHtml(): void {
   try {
     window.trustedTypes?.createPolicy('default', { createHTML: (html) => (html === '' ? '' : null) });
   } catch {
-    // The headers are those of an older version and don't name it: the portal starts all the same.
+    // Headers of an older version do not name the policy; the portal starts without it.
   }
 }

@@ -5,18 +5,14 @@ import { markFocus } from './frame-focus';
 import styleSheet from './html-frame.css?url';
 
 interface HtmlFrameProps {
-  /** A whole page of HTML from a backend, as it came. */
   html: string;
-  /** Name of the frame. */
   title: string;
-  /** To print what the frame shows. */
   ref?: RefObject<HTMLIFrameElement | null>;
 }
 
 /**
- * A page from a backend in a frame of its own, on paper in both themes. The sandbox lets no script run, no form leave and
- * no link reach this page; the same origin is only for our own style sheet and for printing. The page's policy holds
- * inside too, so pictures and styles from elsewhere stay out.
+ * The sandbox blocks scripts, forms and links to this page; the same origin is only for our style sheet and
+ * for printing. The page's policy also applies inside, so external pictures and styles stay out.
  */
 export function HtmlFrame({ html, title, ref }: HtmlFrameProps) {
   const show = (frame: HTMLIFrameElement) => {

@@ -1,4 +1,4 @@
-/** HTML that is safe to be part of other HTML: made only by `html`. */
+/** Only `html` creates it, so that it is safe inside other HTML. */
 export interface Markup {
   readonly markup: string;
 }
@@ -20,10 +20,7 @@ function written(insert: Insert): string {
   return 'markup' in insert ? insert.markup : insert.map(({ markup }) => markup).join('');
 }
 
-/**
- * A piece of HTML for a file of its own. Inserted values are text, in an element or in a quoted attribute; only what
- * `html` has made stays HTML.
- */
+/** Escapes inserted values, in an element or in a quoted attribute; only what `html` has made stays HTML. */
 export const html = (pieces: TemplateStringsArray, ...inserts: readonly Insert[]): Markup => ({
   markup: pieces.map((piece, index) => piece + written(inserts[index] ?? null)).join(''),
 });

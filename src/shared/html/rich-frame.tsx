@@ -5,14 +5,11 @@ import { markFocus } from './frame-focus';
 import { isHtml, sanitizeToText } from './sanitize';
 
 interface RichFrameProps {
-  /** A long text from a backend, as it came. */
   html: string;
   imageHosts: readonly string[];
-  /** Name of the frame. */
   title: string;
 }
 
-/** The portal's own styles, so that the text looks like the page around it. */
 const styles = () =>
   [...document.querySelectorAll<HTMLElement>('link[rel="stylesheet"], style')]
     .map((element) =>
@@ -24,10 +21,7 @@ const styles = () =>
 
 const themeOf = ({ dataset }: HTMLElement) => dataset['theme'] ?? 'light';
 
-/**
- * A long text from a backend in a frame that grows with it (R-TASK-08). It is cleaned first, and the sandbox would
- * let nothing run even so; the same origin is only for our style sheet and for measuring.
- */
+/** The text is sanitised and sandboxed; the same origin is only for our style sheet and for measuring. */
 export function RichFrame({ html, imageHosts, title }: RichFrameProps) {
   const { t } = useTranslation('shared');
   const { data, isError } = useQuery({
@@ -37,14 +31,14 @@ export function RichFrame({ html, imageHosts, title }: RichFrameProps) {
     networkMode: 'always',
   });
   if (isError) return <p>{t('textMissing')}</p>;
-  // As high as three lines, until it is known how high it is.
+  // Reserves three lines until the height is known.
   if (data === undefined) return <div className="h-18" />;
   return <Frame key={data} text={data} lines={isHtml(html) ? '' : 'whitespace-pre-line'} title={title} />;
 }
 
 interface FrameProps {
   text: string;
-  /** How lines break: as the HTML says, or as a plain text has them. */
+  /** Plain text keeps its line breaks. */
   lines: '' | 'whitespace-pre-line';
   title: string;
 }
@@ -62,7 +56,7 @@ function Frame({ text, lines, title }: FrameProps) {
       const content = frame.contentDocument?.body.firstElementChild;
       if (content) fit.observe(content);
     };
-    // The text changes between light and dark together with the page.
+    // The text changes its theme together with the page.
     const follow = new MutationObserver(() => {
       const inside = frame.contentDocument?.documentElement;
       if (inside) inside.dataset['theme'] = themeOf(root);

@@ -5,10 +5,7 @@ import { isHtml, sanitizeHtml } from './sanitize';
 
 const className = 'rich-text max-w-[68ch]';
 
-/**
- * HTML from a backend, which is German in every language of the interface, sanitised; plain words keep their lines, need no
- * sanitiser and are there at once.
- */
+/** Backend texts are German in every language; plain text needs no sanitiser and appears at once. */
 export function RichText({ html, imageHosts }: { html: string; imageHosts: readonly string[] }) {
   const plain = !isHtml(html);
   const { t } = useTranslation('shared');
@@ -25,7 +22,7 @@ export function RichText({ html, imageHosts }: { html: string; imageHosts: reado
         {html}
       </div>
     );
-  // Only the sanitiser's code can fail to load, which must not look like an empty text.
+  // Only a failed load gets here, and it must not look like an empty text.
   if (isError) return <p className={className}>{t('textMissing')}</p>;
   if (data === undefined) return null;
   // oxlint-disable-next-line react/no-danger -- the one place, behind the one sanitiser

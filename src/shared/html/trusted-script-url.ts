@@ -1,10 +1,10 @@
 interface Rules {
   createScriptURL?: (address: string) => string;
-  /** Null refuses the text. */
+  /** Null rejects the text. */
   createHTML?: (html: string) => string | null;
 }
 
-/** The little of Trusted Types that is used here; TypeScript's own library does not know them yet. */
+/** TypeScript's own library has no Trusted Types yet. */
 interface TrustedTypes {
   createPolicy: <Given extends Rules>(name: string, rules: Given) => Given;
 }
@@ -16,9 +16,9 @@ declare global {
 }
 
 /**
- * The address of a worker as the security policy wants it, because starting one is a Trusted Types sink.
- * Takes what `import url from './x.worker?worker&url'` gives. Only scripts of the portal itself pass; anything else
- * throws. Hand the result to the browser and to nothing else: where Trusted Types exist it only claims to be a string.
+ * Returns a worker's address for the browser's Trusted Types sink; takes what `import url from
+ * './x.worker?worker&url'` gives. The result only claims to be a string, so use it for nothing else.
+ * @throws TypeError for scripts that are not the portal's own
  */
 export function trustedScriptUrl(address: string): string {
   return policy ? policy.createScriptURL(address) : ownScript(address);
@@ -26,7 +26,7 @@ export function trustedScriptUrl(address: string): string {
 
 function ownScript(address: string): string {
   const url = URL.parse(address, window.location.href);
-  // A blob has the origin of the page that made it, with any content.
+  // A blob has the origin of its page, with any content.
   if (url?.origin !== window.location.origin || url.protocol === 'blob:')
     throw new TypeError(`Not a script of this portal: ${address}`);
   return url.href;

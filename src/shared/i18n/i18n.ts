@@ -4,29 +4,25 @@ import { initReactI18next } from 'react-i18next';
 import { type Language, fallbackLanguage, isLanguage, languageCodes } from './languages';
 import { storeLanguage, storedLanguage } from './stored-language';
 
-/** Texts by namespace. */
 export type Texts = Readonly<Record<string, ResourceKey>>;
 
-/** Texts of the login page, or of everything else. */
 export type TextPart = 'login' | 'app';
 
-/** Loads one part of a language's texts; the composition root knows where they lie. */
 export type LoadTexts = (language: Language, part: TextPart) => Promise<Texts>;
 
 const asLanguage = (code: unknown): Language => (isLanguage(code) ? code : fallbackLanguage);
 
-/** The language now in use, for code that runs on an event outside React; components call `useLanguage()`. */
+/** Returns the language for code outside React; components call `useLanguage()`. */
 export const currentLanguage = (): Language => asLanguage(i18next.language);
 
-/** Texts in the language in use at each call, for code outside React; components call `useTranslation()`. */
+/** Returns texts for code outside React; components call `useTranslation()`. */
 export const currentTexts = <const Name extends Namespace>(namespace: Name): TFunction<Name> =>
   i18next.getFixedT(null, namespace);
 
-/** German texts in whichever language the interface is, for what a backend stores. */
+/** Backends store German texts in every language of the interface. */
 export const germanTexts = <const Name extends Namespace>(namespace: Name): TFunction<Name> =>
   i18next.getFixedT(fallbackLanguage, namespace);
 
-/** What `startI18n` was given, and the parts in use. */
 const source: { load: LoadTexts; parts: Set<TextPart> } = { load: async () => ({}), parts: new Set() };
 
 async function addTexts(language: Language, part: TextPart): Promise<void> {
@@ -34,7 +30,7 @@ async function addTexts(language: Language, part: TextPart): Promise<void> {
     i18next.addResourceBundle(language, namespace, texts);
 }
 
-/** Changes and stores the language; its texts load first, so that no key is shown. */
+/** Loads the texts before the change, so that no key is shown. */
 export async function changeLanguage(language: Language): Promise<void> {
   await Promise.all([...source.parts].map((part) => addTexts(language, part)));
   await i18next.changeLanguage(language);
@@ -42,18 +38,18 @@ export async function changeLanguage(language: Language): Promise<void> {
   storeLanguage(language);
 }
 
-/** Starts i18next. `initial` holds the German texts of the login page, which travel with the entry. */
+/** `initial` holds the German texts of the login page, which are part of the entry. */
 export async function startI18n(initial: Texts, load: LoadTexts = async () => ({})): Promise<void> {
   const language = storedLanguage();
   source.load = load;
   source.parts = new Set(['login']);
-  // The login page's markup is also rendered at build time, where there is no document.
+  // The build renders the login page without a document.
   if (typeof document !== 'undefined') document.documentElement.lang = language;
   await i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: fallbackLanguage,
     supportedLngs: languageCodes,
-    // The library adds the other texts to the object it is given.
+    // The library adds the other texts to this object.
     resources: { [fallbackLanguage]: { ...initial } },
     ns: Object.keys(initial),
     defaultNS: false,
@@ -64,7 +60,7 @@ export async function startI18n(initial: Texts, load: LoadTexts = async () => ({
 }
 
 /**
- * Loads the texts of all screens. The German ones also in another language, because signatures are stored in German.
+ * Loads the texts of all screens, and the German ones too, because signatures are stored in German.
  * @throws MissingCodeError when they could not be loaded
  */
 export async function loadAppTexts(): Promise<void> {

@@ -1,4 +1,4 @@
-/** The languages of the interface by ISO 639-1 code: their own name for the choice, and the form of dates and numbers. */
+/** `name` is shown in the choice; `locale` formats dates and numbers. */
 export const languages = {
   de: { name: 'Deutsch', locale: 'de-DE' },
   en: { name: 'English', locale: 'en-GB' },
@@ -6,12 +6,12 @@ export const languages = {
 
 export type Language = keyof typeof languages;
 
-/** The language that has every text; a text another language does not have is shown in it. */
+/** Texts that another language lacks are shown in this one. */
 export const fallbackLanguage = 'de' satisfies Language;
 
 /** Whether there is such a language: codes also come from storage and from i18next. */
 export const isLanguage = (code: unknown): code is Language =>
   typeof code === 'string' && Object.hasOwn(languages, code);
 
-/** All languages in the order of the choice; the early scripts of src/boot do without them. */
+/** Marked as pure, so that the early scripts of src/boot can drop it. */
 export const languageCodes: readonly Language[] = /* @__PURE__ */ Object.keys(languages).filter(isLanguage);

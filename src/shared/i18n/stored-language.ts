@@ -1,9 +1,9 @@
 import { type Language, fallbackLanguage, isLanguage } from './languages';
 
-/** Outside the session's storage prefix: a logout keeps the language. */
+/** Has no session prefix, because a logout keeps the language. */
 const storageKey = 'kundenportal-language';
 
-/** The language chosen on this device, German until then; also read before the first paint. */
+/** Returns German until the user chooses; also called before the first paint. */
 export function storedLanguage(): Language {
   try {
     const stored = localStorage.getItem(storageKey);
@@ -13,11 +13,11 @@ export function storedLanguage(): Language {
   }
 }
 
-/** Remembers the choice; without storage it lasts until the next reload. */
+/** Without storage the choice lasts until the next reload. */
 export function storeLanguage(language: Language): void {
   try {
     localStorage.setItem(storageKey, language);
   } catch {
-    // The page itself has changed all the same.
+    // The page has changed without storage.
   }
 }

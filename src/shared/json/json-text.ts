@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A value written as JSON, in an address or in storage; broken JSON is an issue like any other. */
+/** Broken JSON is an issue like any other. */
 export const jsonText = <Value>(schema: z.ZodMiniType<Value>) =>
   z.pipe(
     z.codec(z.string(), z.unknown(), {

@@ -1,9 +1,7 @@
 import { KeyCap } from '../ui/key-cap';
 
-/** Keys and what they do. */
 export type KeyRow = readonly [keys: readonly string[], meaning: string];
 
-/** Keys beside what they do. */
 export function KeyList({ rows }: { rows: readonly KeyRow[] }) {
   return (
     <dl className="grid grid-cols-[minmax(5.5rem,auto)_1fr] items-center gap-x-4 gap-y-1.5 text-sm">

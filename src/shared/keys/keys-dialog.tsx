@@ -8,7 +8,6 @@ import { KeyList, type KeyRow } from './key-list';
 import { type KeyScope, keysHere } from './keys-here';
 import { areSingleKeysOn, setSingleKeys } from './single-keys';
 
-/** The keys valid here, and the switch for those without Ctrl (R-PLUS-12, WCAG 2.1.4). */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shared/keys');
   const { t: shared } = useTranslation('shared');

@@ -1,9 +1,9 @@
-/** What stands above the page and takes the keys; a toast is called an alert dialog too, but takes none. */
+/** A toast is called an alert dialog too, but takes no keys. */
 const windows = '[role="dialog"], [role="alertdialog"]:not([aria-modal="false"])';
 
 /**
- * Whether a key was pressed for the part of the page, or the window, that an element stands in: there itself, or nowhere
- * while nothing stands above it. A key in a window above it or in the menu is not for it.
+ * Whether a key is for the page or window that contains an element: pressed in it, or nowhere while nothing
+ * is above it. Keys in a window above it or in the menu are not.
  */
 export function isPressedFor(element: Element | null, { target }: KeyboardEvent): boolean {
   const container = element?.closest(`main, ${windows}`);

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Hears each key that is pressed anywhere on the page while the component is there. */
 export function useKeyDown(onKey: (event: KeyboardEvent) => void): void {
   const hear = useEffectEvent(onKey);
   useEffect(() => {

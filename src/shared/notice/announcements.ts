@@ -7,13 +7,13 @@ interface Announcement {
 }
 
 interface Announcements {
-  /** How many there have been; the id of the next one. */
+  /** Also the id of the next one. */
   count: number;
-  /** Those the live region holds now, oldest first. */
+  /** Oldest first. */
   spoken: readonly Announcement[];
 }
 
-/** Milliseconds a text stays in the live region; within them the same text is not said again. */
+/** Milliseconds in the live region; within them the same text is not repeated. */
 const heldFor = 2000;
 
 const announcements = createStore<Announcements>({ count: 0, spoken: [] });
@@ -24,8 +24,8 @@ const without = (gone: number) => (before: Announcements) => ({
 });
 
 /**
- * Lets screen readers say a text politely, once. It goes through the one live region of the portal, which is there before
- * its first text: a region that appears together with its text is often not spoken (WCAG 4.1.3).
+ * Announces a text politely, once. The live region exists before its first text, because screen readers often
+ * ignore a region that appears together with its text (WCAG 4.1.3).
  */
 export function announce(text: string): void {
   const { count, spoken } = announcements.get();
@@ -34,5 +34,4 @@ export function announce(text: string): void {
   setTimeout(() => announcements.set(without(count)), heldFor);
 }
 
-/** What the live region holds. */
 export const useAnnouncements = (): readonly Announcement[] => useStore(announcements).spoken;

@@ -1,33 +1,30 @@
 import { createStore } from '../store/store';
 import { useStore } from '../store/use-store';
 
-/** A message about something that happened outside the screen in view; it stays until it is closed. */
+/** Reports something from outside the screen in view; it stays until it is closed. */
 export interface Notice {
-  /** One notice per subject: the same id replaces instead of piling up. */
+  /** A new notice replaces the one with the same id. */
   id: string;
   tone: 'info' | 'warning' | 'error' | 'success';
   title: string;
   text?: string;
-  /** What the user can do about it. */
   action?: { label: string; run: () => void };
-  /** Path of the only page it concerns; it is not seen on others. */
+  /** Path of the only page that shows it. */
   page?: string;
 }
 
 const notices = createStore<readonly Notice[]>([]);
 
-/** Shows a notice above the page, in place of an earlier one with the same id. */
 export const showNotice = (notice: Notice): void =>
   notices.set((before) => [...before.filter(({ id }) => id !== notice.id), notice]);
 
-/** Takes a notice away; an unknown id is no error. */
+/** Ignores an unknown id. */
 export const closeNotice = (id: string): void =>
   notices.set((before) =>
     before.some((notice) => notice.id === id) ? before.filter((notice) => notice.id !== id) : before,
   );
 
-/** Takes all notices away, as at a logout: they were for the user who has left. */
+/** Called at logout, because the notices are for the user who has left. */
 export const closeNotices = (): void => notices.set([]);
 
-/** The notices now open, oldest first. */
 export const useNotices = (): readonly Notice[] => useStore(notices);

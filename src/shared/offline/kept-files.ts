@@ -1,23 +1,21 @@
-/** Name of the service worker's script, beside index.html. */
 export const serviceWorkerFile = 'service-worker.js';
 
-/** What the service worker keeps on the device: the page and its code, or files an operator changes without a build. */
+/** Operators change files of the kind `installation` without a build. */
 export type KeptKind = 'code' | 'installation';
 
 const prefix = 'kundenportal-files';
 
-/** Name of a cache. Portals below other paths of the same origin have caches of their own. */
+/** Portals below other paths of the same origin have their own caches. */
 export const cacheName = (kind: KeptKind, scope: string): string => `${prefix} ${kind} ${scope}`;
 
-/** Files of an installation, beside index.html. They are always requested; the kept copy answers without a network. */
+/** These are always requested; the cached copies are for offline use. */
 export const installationFiles = ['config.json', 'logo.svg', 'favicon.svg'] as const;
 
-/** What a request asks for, as far as the service worker answers it. */
 export type Asked = 'page' | KeptKind;
 
 /**
- * What a request asks for; undefined for everything the worker leaves to the browser, above all calls to the backends.
- * It says what is answered from the device, not what is not: a new address can't be answered by mistake.
+ * Returns undefined for everything the worker leaves to the browser, above all calls to the backends. It
+ * lists what is cached, so that a new address is never answered by mistake.
  */
 export function askedFor(
   { method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>,
@@ -31,8 +29,8 @@ export function askedFor(
 }
 
 /**
- * Whether an answer is the file of the portal that was asked for. Networks that want a log-in of their own answer every
- * address with their page, under status 200.
+ * Whether a response is the requested file. Networks with a login page of their own respond to every address
+ * with it, under status 200.
  */
 export async function isOwnFile(url: string, answer: Response): Promise<boolean> {
   if (!answer.ok) return false;

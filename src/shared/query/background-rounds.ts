@@ -1,42 +1,39 @@
 import { isOffline } from '../connection/connection';
 
 /**
- * Milliseconds between the beginnings of two rounds, over all tabs: while a tab is visible, and while all are hidden. A
- * little more than a minute: with what else a page at rest requests it stays at one call a minute.
+ * Milliseconds between two rounds over all tabs, while a tab is visible and while all are hidden. Slightly
+ * more than a minute, so that a page at rest stays at one call a minute.
  */
 const roundEvery = { visible: 65_000, hidden: 300_000 } as const;
 
 /**
- * A round that began so many milliseconds ago will not end: its tab is frozen. Longer than the pause of hidden tabs, or the next
- * round that is due would look like a frozen one.
+ * Milliseconds after which the tab of a round counts as frozen. Longer than the pause of hidden tabs, or the
+ * next round that is due would look frozen.
  */
 const frozenAfter = 2 * roundEvery.hidden;
 
-/** A round has found no connection. */
 export class NoConnectionError extends Error {
   override name = 'NoConnectionError';
 }
 
 interface Rounds {
-  /** Name of the lock that one tab holds while it asks. */
+  /** One tab holds this lock during its round. */
   lock: string;
-  /** When the last round of any tab began, in milliseconds; null before the first. */
+  /** Milliseconds since the epoch; null before the first round. */
   lastRound: () => number | null;
-  /** The time before which no round begins by itself, in milliseconds, as after failures. */
+  /** Milliseconds since the epoch, such as after failures. */
   notBefore?: () => number;
   /**
-   * One round. `wished` says that a user has asked for it; the signal is aborted when another tab takes over.
+   * Runs one round. `wished` means that a user requested it; another tab that takes over aborts the signal.
    * @throws NoConnectionError
    */
   run: (round: { wished: boolean; signal: AbortSignal }) => Promise<void>;
-  /** Called when a round has found no connection. */
   onDisconnected?: () => void;
 }
 
 /**
- * Repeats something in the background, in one tab for all: each tab looks when it is due, and who holds the lock does it. Hidden
- * tabs wait longer, so that they only do it when none is visible. A tab that the browser has frozen in the middle of a round loses
- * the lock to the next one. Without locks each tab does it for itself.
+ * Repeats `run` in the background, in the tab that holds the lock. Hidden tabs wait longer, so that they run
+ * it only when none is visible. A frozen tab loses the lock to the next one. Without locks each tab runs it.
  * @returns `now` begins a round at once and resolves at its end; `stop` ends them
  */
 export function startRounds({ lock, lastRound, notBefore = () => 0, run, onDisconnected }: Rounds): {
@@ -53,7 +50,7 @@ export function startRounds({ lock, lastRound, notBefore = () => 0, run, onDisco
     const last = lastRound();
     const now = Date.now();
     if (last === null) return 0;
-    // A clock that was set back would otherwise stop the rounds until it has caught up; those of two tabs may differ a little.
+    // A clock that was set back would stop the rounds; those of two tabs may differ a little.
     return last > now + roundEvery.visible ? 0 : Math.max(0, last + pause() - now, notBefore() - now);
   };
   const isFrozen = (): boolean => {
@@ -90,7 +87,7 @@ export function startRounds({ lock, lastRound, notBefore = () => 0, run, onDisco
       else reportError(error);
     }
     running = false;
-    // Where nothing was done, as without a connection or in another tab, it is looked at again after a whole pause.
+    // If nothing was done, as offline or in another tab, check again after a whole pause.
     schedule(untilDue() || pause());
   };
 

@@ -1,9 +1,6 @@
 const last = new Map<string, Promise<unknown>>();
 
-/**
- * Runs tasks of the same key one after the other, each when the one before has ended, also in failure. So the last change
- * a user makes is also the last one the backend gets.
- */
+/** Runs tasks in sequence, so that a user's last change is the last one the backend gets. */
 export async function serialize<Result>(key: string, task: () => Promise<Result>): Promise<Result> {
   const before = last.get(key);
   const mine = before ? before.then(task, task) : task();
@@ -15,6 +12,6 @@ export async function serialize<Result>(key: string, task: () => Promise<Result>
   }
 }
 
-/** The same over all tabs of the portal, where the browser has locks. */
+/** Serializes over all tabs, where the browser has locks. */
 export const withLock = async <Result>(name: string, task: () => Promise<Result>): Promise<Result> =>
   'locks' in navigator ? await navigator.locks.request(name, task) : await serialize(name, task);

@@ -2,10 +2,7 @@ import { type FetchQueryOptions, type QueryKey, QueryObserver } from '@tanstack/
 
 import { queryClient } from './query-client';
 
-/**
- * Starts a query for the page that is coming, and does not wait for it. It is observed until that page does: the page that
- * leaves would otherwise cancel it, as the last observer of the same list.
- */
+/** Keeps the query observed until the next page renders, or the page that leaves would cancel it. */
 export function startQuery<Data, Result, Key extends QueryKey>(
   query: FetchQueryOptions<Data, Error, Result, Key>,
 ): void {

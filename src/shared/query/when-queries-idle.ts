@@ -1,9 +1,9 @@
 import { queryClient } from './query-client';
 
-/** Milliseconds between two looks at the running queries. */
+/** Milliseconds. */
 const checkEvery = 2000;
 
-/** Resolves once no query is loading, so that background work does not delay the page in view. */
+/** Resolves once no query is in flight, so that background work does not delay the page. */
 export const whenQueriesIdle = () =>
   new Promise<void>((resolve) => {
     const timer = setInterval(() => {

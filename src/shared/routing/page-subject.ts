@@ -5,10 +5,7 @@ import { useStore } from '../store/use-store';
 
 const subject = createStore('');
 
-/**
- * Names the one thing a page shows, such as the number of a ticket, while it is shown: the top bar and the title of the
- * window have it after the name of the page.
- */
+/** Shows the page's subject, such as a ticket number, in the top bar and the window's title. */
 export function usePageSubject(shown: string): void {
   useEffect(() => {
     subject.set(shown);
@@ -16,5 +13,4 @@ export function usePageSubject(shown: string): void {
   }, [shown]);
 }
 
-/** What the page in view is about; empty for pages there is only one of. */
 export const useShownSubject = () => useStore(subject);

@@ -1,25 +1,18 @@
 import * as z from 'zod/mini';
 
-/** The texts under each name of an address; several when a name is repeated, none when it is missing. */
+/** A repeated name has several texts, a missing one none. */
 type Texts = Record<string, string[]>;
 
-/** How a part of a screen's state stands in the query of its address. */
 export interface UrlCodec<State> {
-  /** The names it reads. */
   names: readonly string[];
-  /** Reads the state; each value that is missing or wrong falls back by itself. */
+  /** Each value that is missing or wrong falls back separately. */
   read: (search: URLSearchParams) => State;
-  /** The same address with this state in it. Values at their fallback stay out, and so do all that `removes` names. */
+  /** Leaves out values at their fallback and all that `removes` names. */
   write: (search: URLSearchParams, state: State) => URLSearchParams;
-  /** Whether an address has any of the names. */
   isPresent: (search: URLSearchParams) => boolean;
 }
 
-/**
- * One value of an address, from the schema that reads and writes its text.
- * @param missing The value of an address without the name; it is never written.
- * @param invalid The value of a text that does not fit the schema; `missing` unless given.
- */
+/** `missing` is the value without the name and is never written; `invalid` defaults to it. */
 export function urlValue<Value>(
   schema: z.ZodMiniType<Value, string>,
   missing: NoInfer<Value>,
@@ -50,14 +43,14 @@ export function urlValue<Value, Other>(
   });
 }
 
-/** All texts under a repeated name: `?sel=1&sel=2`. */
+/** Reads all texts of a repeated name: `?sel=1&sel=2`. */
 export const urlTexts: z.ZodMiniType<readonly string[], string[]> = z.codec(
   z.array(z.string()),
   z.readonly(z.array(z.string())),
   { decode: (texts) => texts, encode: (texts) => [...texts] },
 );
 
-/** A list joined by commas; items that do not fit and repeated ones are left out. */
+/** Joins items by commas; drops invalid and repeated ones. */
 export const urlList = <Item extends string>(items: readonly Item[]) =>
   z.codec(z.string(), z.readonly(z.array(z.enum(items))), {
     decode: (text) => {
@@ -67,7 +60,7 @@ export const urlList = <Item extends string>(items: readonly Item[]) =>
     encode: (list) => list.join(','),
   });
 
-/** Numbers joined by commas, each once; one wrong part makes the list invalid. */
+/** Joins numbers by commas, each once; one wrong part makes the list invalid. */
 export const urlNumbers = (pattern: RegExp) =>
   z.codec(z.string().check(z.regex(pattern)), z.readonly(z.array(z.number())), {
     decode: (text) => [...new Set(text.split(',').map(Number))],
@@ -75,13 +68,11 @@ export const urlNumbers = (pattern: RegExp) =>
   });
 
 interface CodecOptions<State> {
-  /** The names in the address, where they are not those of the state. */
   names?: Partial<Record<keyof State & string, string>>;
-  /** What goes when this state is written: such as the page of a table whose rows change, or everything else. */
+  /** Names to remove when this state is written, such as the page of a table whose rows change. */
   removes?: readonly string[] | 'others';
 }
 
-/** Builds a codec from the schema of a state: an object of `urlValue`, `urlTexts`. */
 export function urlCodec<State extends object>(
   schema: z.ZodMiniType<State, Texts> & { shape: Readonly<Record<string, unknown>> },
   { names = {}, removes = [] }: CodecOptions<State> = {},
@@ -108,7 +99,6 @@ export function urlCodec<State extends object>(
   };
 }
 
-/** A codec of another state, made from what stands in the address. */
 export const mapCodec = <Written, State>(
   codec: UrlCodec<Written>,
   { decode, encode }: { decode: (written: Written) => State; encode: (state: State) => Written },
@@ -118,6 +108,5 @@ export const mapCodec = <Written, State>(
   write: (search, state) => codec.write(search, encode(state)),
 });
 
-/** A path with a state in its query. */
 export const withState = <State>(path: string, codec: UrlCodec<State>, state: NoInfer<State>): string =>
   `${path}?${codec.write(new URLSearchParams(), state)}`;

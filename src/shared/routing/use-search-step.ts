@@ -12,9 +12,8 @@ const stepCodec = (name: string) =>
   urlCodec(z.object({ shown: urlValue(z.string(), null) }), { names: { shown: name } });
 
 /**
- * What is open over a page, in the query of its address under this name, so that a link and the browser's Back know it.
- * Showing something else replaces the entry of the history; closing goes back over the entry that opened the first: Back
- * then leads to the page before, not to what was looked at.
+ * Keeps what is open over a page in the URL under this name. Showing something else replaces the history
+ * entry; closing goes back over the first one, so that Back then leads to the page before.
  */
 export function useSearchStep(name: string) {
   const location = useLocation();

@@ -3,12 +3,12 @@ import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom
 
 import { createStore } from '../store/store';
 
-/** The query after all changes so far, while the address still shows the one before. */
+/** Holds all changes so far, while the URL still has the previous query. */
 const pending = createStore<URLSearchParams | null>(null);
 
 /**
- * The whole query of the address and its change; for one screen's part of it see useUrlState. Unlike the router's own hook,
- * changes in one go add up, as when one button resets the filters of a screen and the search of its table.
+ * Returns the whole query and its setter; for one screen's part see useUrlState. Unlike with the router's own
+ * hook, changes in one go add up, as when one button resets filters and search.
  */
 export function useSearch() {
   const { key, pathname, search: written } = useLocation();
@@ -19,7 +19,7 @@ export function useSearch() {
     pending.set(null);
   }, [key, pathname, written]);
 
-  /** The query with all changes so far, also those not rendered yet. */
+  /** Includes changes that are not rendered yet. */
   const latest = () => new URLSearchParams(pending.get() ?? written);
 
   const setSearch = (

@@ -3,14 +3,12 @@ import { type NavigateOptions, useLocation } from 'react-router-dom';
 import type { UrlCodec } from './url-codec';
 import { useSearch } from './use-search';
 
-/** New values of a state, or a function of the newest state that returns them. */
 export type StateChange<State> = Partial<State> | ((now: State) => Partial<State>);
 
 /**
- * State in the address. A change replaces the entry of the history unless told otherwise. The state stays the same object
- * while its part of the address does, so that typing elsewhere does not filter a long list again.
- *
- * The third part reads the state with all changes so far, also those not rendered yet.
+ * Keeps state in the URL; a change replaces the history entry by default. The state stays the same object
+ * while its part of the URL does, so that typing elsewhere does not filter a long list again. The third
+ * element reads the state with changes that are not rendered yet.
  */
 export function useUrlState<State extends object>(codec: UrlCodec<State>) {
   const part = useSearchPart(codec.names);
@@ -27,7 +25,7 @@ export function useUrlState<State extends object>(codec: UrlCodec<State>) {
   return [state, change, () => codec.read(latest())] as const;
 }
 
-/** The part of the address under these names; the same text while it is unchanged. */
+/** Returns the same text while this part of the URL is unchanged. */
 function useSearchPart(names: readonly string[]): string {
   const { search } = useLocation();
   return new URLSearchParams(

@@ -2,13 +2,13 @@ import { createStore, delMany, entries } from 'idb-keyval';
 
 import { once } from '../store/once';
 
-/** Drafts live seven days at most (R-TASK-14), in milliseconds. */
+/** Milliseconds a draft lives: seven days (R-TASK-14). */
 const lifetime = 7 * 24 * 3_600_000;
 
-/** Keys: owner, id of the form and a random part, joined by a bar. */
+/** Keys are owner, form id and a random part, joined by a bar. */
 export const draftDatabase = once(() => createStore('kundenportal-drafts', 'drafts'));
 
-/** Whether a draft still counts. Its age stands beside the encrypted content, so that every user's can be tidied up. */
+/** The age is not encrypted, so that every user's old drafts can be deleted. */
 export const isFresh = (stored: unknown): stored is { savedAt: number } =>
   typeof stored === 'object' &&
   stored !== null &&
@@ -16,7 +16,7 @@ export const isFresh = (stored: unknown): stored is { savedAt: number } =>
   typeof stored.savedAt === 'number' &&
   Date.now() - stored.savedAt < lifetime;
 
-/** Storage may be refused (private mode, quota): then what is typed lives as long as the page, and nothing else breaks. */
+/** Browsers may refuse storage (private mode, quota); input then lives as long as the page. */
 export async function orElse<Value>(work: () => Promise<Value>, otherwise: Value): Promise<Value> {
   try {
     return await work();
@@ -26,8 +26,8 @@ export async function orElse<Value>(work: () => Promise<Value>, otherwise: Value
 }
 
 /**
- * Forgets the drafts of every user that are too old, and all of an owner, at each of their addresses: a user who was thrown
- * out and never comes back leaves nothing to read for longer than the drafts live.
+ * Deletes the expired drafts of every user, and all of an owner at each of their addresses. So a user who
+ * never comes back leaves nothing to read.
  */
 export const forgetDrafts = (owner?: string): Promise<void> =>
   orElse(async () => {

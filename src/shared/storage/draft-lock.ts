@@ -1,11 +1,11 @@
-/** Gives a draft back; settles when another form can take it. */
+/** Settles when another form can take the draft. */
 export type Release = () => Promise<void>;
 
 const nothingToRelease: Release = () => Promise.resolve();
 
 /**
- * Holds a draft for the form that has it open, in all windows of the portal; undefined when another form holds it. The
- * browser releases it when the window is closed or reloaded. Without locks (no https) every window may hold a draft.
+ * Locks a draft for its form in all windows; undefined when another form holds it. The browser releases it
+ * when the window is closed. Without locks (no https) every window may hold a draft.
  */
 export function holdDraft(key: string): Promise<Release | undefined> {
   if (!('locks' in navigator)) return Promise.resolve(nothingToRelease);
@@ -20,7 +20,7 @@ export function holdDraft(key: string): Promise<Release | undefined> {
           });
         });
       })
-      // Locks can be refused like storage.
+      // Browsers may refuse locks like storage.
       .catch(() => resolve(nothingToRelease));
   });
 }

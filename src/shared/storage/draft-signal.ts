@@ -9,10 +9,9 @@ const channel = once(() =>
   typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('kundenportal.drafts'),
 );
 
-/** Tells the other windows that what a form held was sent. */
 export const announceSentDraft = (sent: SentDraft): void => channel()?.postMessage(sent);
 
-/** Hears what other windows have sent. Returns the function that ends the subscription. */
+/** Calls the listener for forms sent in other windows; returns the unsubscribe function. */
 export function subscribeToSentDrafts(listener: (sent: SentDraft) => void): () => void {
   const hear = ({ data }: MessageEvent<unknown>) => {
     const parsed = z.safeParse(messageSchema, data);

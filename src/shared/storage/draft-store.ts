@@ -6,11 +6,10 @@ import { draftDatabase, isFresh, orElse } from './draft-database';
 import { type Release, holdDraft } from './draft-lock';
 import { type DraftContent, openSealedDraft, sealDraft, sealedDraftSchema } from './sealed-draft';
 
-/** A draft as a form finds it. */
 export interface OpenedDraft {
-  /** What was typed and not sent; undefined when there is nothing or it is too old. */
+  /** Undefined if there is none or it is too old. */
   value: unknown;
-  /** There is a draft, but a form in another window holds it; what is typed here is a draft of its own. */
+  /** A form in another window holds the draft; input here gets its own. */
   elsewhere: boolean;
 }
 
@@ -21,21 +20,19 @@ interface Claim extends OpenedDraft {
 
 interface OpenForm {
   claim: Promise<Claim>;
-  /** What was handed over last to be saved. */
   latest?: unknown;
-  /** What it says. */
   content?: string | undefined;
   /** Set once the form is closed; settles when other windows can open the draft. */
   closed?: Promise<void> | undefined;
 }
 
-/** The drafts this window has opened, also those whose form is closed by now: sending may end later. */
+/** Includes closed forms, because sending may end later. */
 const opened = new Map<string, OpenForm>();
 
-/** The owner stands first, so that no other user of this browser reads it. */
+/** The owner keeps other users of this browser out. */
 const nameOf = (owner: string, id: string) => `${owner}|${id}`;
 
-/** Changes of one draft happen one after the other: encrypting a file takes longer than a letter typed after it. */
+/** Serializes changes of a draft: encrypting a file takes longer than typing the next letter. */
 const inOrder = <Result>(name: string, change: () => Promise<Result>): Promise<Result> =>
   serialize(`draft ${name}`, change);
 
@@ -44,7 +41,7 @@ interface FoundDraft extends DraftContent {
   savedAt: number;
 }
 
-/** A stored draft; undefined where it is too old, or can't be decrypted. */
+/** Returns undefined if the draft is too old or cannot be decrypted. */
 async function readDraft(owner: string, key: string): Promise<FoundDraft | undefined> {
   const stored = await get<unknown>(key, draftDatabase());
   const sealed = z.safeParse(sealedDraftSchema, stored);
@@ -56,7 +53,7 @@ async function readDraft(owner: string, key: string): Promise<FoundDraft | undef
   );
 }
 
-/** The drafts of this name, newest first: each window that has typed something has one. */
+/** Returns the newest first; each window with input has its own. */
 async function find(owner: string, name: string): Promise<FoundDraft[]> {
   const all = await keys<string>(draftDatabase());
   const own = all.filter((key) => key === name || key.startsWith(`${name}|`));
@@ -76,7 +73,7 @@ async function claimDraft(owner: string, name: string): Promise<Claim> {
   return { key, value: undefined, elsewhere: found.length > 0, release };
 }
 
-/** Its draft is looked for once every change before is done: what is being deleted must not be found again. */
+/** Searches only after earlier changes, so that a draft being deleted is not found again. */
 function openForm(owner: string, name: string): OpenForm {
   const form = { claim: inOrder(name, () => claimDraft(owner, name)) };
   opened.set(name, form);
@@ -85,21 +82,20 @@ function openForm(owner: string, name: string): OpenForm {
 
 const formOf = (owner: string, name: string): OpenForm => opened.get(name) ?? openForm(owner, name);
 
-/** Opens the newest draft that no other window holds, and holds it until it is closed. */
+/** Opens and holds the newest draft that no other window holds. */
 export async function openDraft(owner: string, id: string): Promise<OpenedDraft> {
   const name = nameOf(owner, id);
   const { claim, closed } = formOf(owner, name);
   return closed ? openForm(owner, name).claim : claim;
 }
 
-/** Lets other windows open it, once what was typed last is kept. */
 export function closeDraft(owner: string, id: string): void {
   const name = nameOf(owner, id);
   const form = opened.get(name);
   if (form) form.closed ??= inOrder(name, async () => (await form.claim).release());
 }
 
-/** Whether something of an earlier visit waits that no window has open. */
+/** Whether an unsent draft exists that no window has open. */
 export async function draftWaits(owner: string, id: string): Promise<boolean> {
   const form = opened.get(nameOf(owner, id));
   const inUse = form !== undefined && !form.closed;
@@ -108,10 +104,7 @@ export async function draftWaits(owner: string, id: string): Promise<boolean> {
   return value !== undefined;
 }
 
-/**
- * Keeps a draft, encrypted. Answers whether the browser really did. What a newer one has replaced before its turn is left
- * out, so that a slow device is at most one change behind.
- */
+/** Returns whether the browser stored it. Skips a draft that was replaced before its turn. */
 export function saveDraft(owner: string, id: string, value: unknown, content?: string): Promise<boolean> {
   const name = nameOf(owner, id);
   const form = formOf(owner, name);
@@ -127,7 +120,6 @@ export function saveDraft(owner: string, id: string, value: unknown, content?: s
   return orElse(() => inOrder(name, save), false);
 }
 
-/** Forgets what this window has typed. */
 export function clearDraft(owner: string, id: string): Promise<void> {
   const name = nameOf(owner, id);
   const { claim } = formOf(owner, name);
@@ -135,7 +127,7 @@ export function clearDraft(owner: string, id: string): Promise<void> {
   return orElse(() => inOrder(name, clear), undefined);
 }
 
-/** Forgets what was sent, in every window. Returns what was sent, undefined when nothing was kept. */
+/** Deletes a sent draft in every window. Returns its content, undefined when nothing was stored. */
 export async function clearSentDraft(owner: string, id: string): Promise<string | undefined> {
   const name = nameOf(owner, id);
   const { content } = formOf(owner, name);

@@ -4,11 +4,9 @@ import * as z from 'zod/mini';
 import { draftDatabase, isFresh } from './draft-database';
 import { openSealedDraft, sealedDraftSchema } from './sealed-draft';
 
-/** A draft on the device, as far as it can be told without opening it. */
 export interface StoredDraft {
-  /** Its place on the device. */
   key: string;
-  /** Id of the form, e.g. `note/4711`. */
+  /** Form id, such as `note/4711`. */
   id: string;
   savedAt: Date;
   bytes: number;
@@ -16,7 +14,7 @@ export interface StoredDraft {
 
 const ownerOfKey = (key: string) => key.split('|')[0] ?? '';
 
-/** The drafts of all owners that begin like this, newest first. @throws where the browser refuses storage */
+/** Returns the drafts of all owners with this prefix, newest first. @throws if storage is refused */
 export async function draftsOf(ownerPrefix: string): Promise<readonly StoredDraft[]> {
   const all = await entries<string, unknown>(draftDatabase());
   return all
@@ -30,7 +28,7 @@ export async function draftsOf(ownerPrefix: string): Promise<readonly StoredDraf
     .toSorted((one, other) => other.savedAt.getTime() - one.savedAt.getTime());
 }
 
-/** The values of a draft; undefined where it can't be decrypted any more. */
+/** Returns undefined if the draft cannot be decrypted any more. */
 export async function readStoredDraft(key: string): Promise<unknown> {
   const sealed = z.safeParse(sealedDraftSchema, await get<unknown>(key, draftDatabase()));
   if (!sealed.success) return undefined;
@@ -41,5 +39,5 @@ export async function readStoredDraft(key: string): Promise<unknown> {
   }
 }
 
-/** Deletes one draft. A form that is open keeps its own with the next change. */
+/** An open form stores its draft again with the next change. */
 export const deleteStoredDraft = (key: string): Promise<void> => del(key, draftDatabase());

@@ -3,11 +3,9 @@ import * as z from 'zod/mini';
 
 import { decryptOnDevice, encryptOnDevice } from '../encryption/device-key';
 
-/** What a form has handed over. */
 export interface DraftContent {
-  /** The values of the form, dates and files included; the reader parses them. */
+  /** Includes dates and files; the reader parses it. */
   value: unknown;
-  /** Equal for drafts that say the same thing. */
   content: string | undefined;
 }
 
@@ -20,17 +18,16 @@ const fileSchema = z.object({
   lastModified: z.number(),
 });
 
-/** A draft as it lies on the device: its values as one text, and the bytes of each file. */
 export const sealedDraftSchema = z.object({
   iv: bytes,
   text: bytes,
-  /** As blobs, which the browser stores without copying them through the page. */
+  /** Browsers store blobs without copying them through the page. */
   files: z.array(z.object({ iv: bytes, content: z.instanceof(Blob) })),
 });
 export type SealedDraft = z.output<typeof sealedDraftSchema>;
 type SealedFile = SealedDraft['files'][number];
 
-/** A file is encrypted once, however often the text beside it changes. */
+/** Encrypts each file once, however often the text next to it changes. */
 const sealedFiles = new WeakMap<File, { owner: string; sealed: Promise<SealedFile> }>();
 
 const sealFile = async (owner: string, file: File): Promise<SealedFile> => {
@@ -43,7 +40,7 @@ function sealedFile(owner: string, file: File): Promise<SealedFile> {
   if (cached?.owner === owner) return cached.sealed;
   const sealed = sealFile(owner, file);
   sealedFiles.set(file, { owner, sealed });
-  // A file that can't be read now is tried again with the next change.
+  // Retry an unreadable file with the next change.
   sealed.catch(() => sealedFiles.delete(file));
   return sealed;
 }

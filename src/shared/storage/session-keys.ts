@@ -1,8 +1,8 @@
-/** Everything a logout forgets begins with the first (R-LIM-01); preferences of the device begin with the second. */
+/** A logout deletes keys with the first prefix (R-LIM-01); the second is for device preferences. */
 export const sessionPrefix = 'kundenportal.';
 export const devicePrefix = 'kundenportal-';
 
-/** The places that are also read before the app's code has come (src/boot). */
+/** src/boot reads these before the app's code has loaded. */
 export const earlySlots = {
   providerLogin: 'providerLogin',
   contact: 'contact',

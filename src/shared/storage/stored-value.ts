@@ -2,17 +2,16 @@ import * as z from 'zod/mini';
 
 import { devicePrefix, sessionPrefix } from './session-keys';
 
-/** A value in local storage, followed in all tabs. */
 export interface StoredValue<Value, Empty = never> {
-  /** Returns the same object until the value changes, and the fallback where there is none or a wrong one. */
+  /** Returns the same object until the value changes; the fallback if it is missing or invalid. */
   get: () => Value | Empty;
   set: (value: Value) => void;
   clear: () => void;
-  /** Calls the listener after changes in this tab and in others; returns the function that ends the subscription. */
+  /** Calls the listener after changes in any tab; returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Date as JSON writes it, with any year: a role that never ends may run beyond the year 9999. */
+/** Accepts any year: a role that never ends may run beyond the year 9999. */
 export const storedDate = z.pipe(
   z.pipe(
     z.string(),
@@ -21,14 +20,14 @@ export const storedDate = z.pipe(
   z.date(),
 );
 
-/** Texts the browser refused to store (private mode, quota); they live as long as the page. */
+/** Refused texts (private mode, quota) live as long as the page. */
 const refused = new Map<string, string>();
 const listeners = new Map<string, Set<() => void>>();
 const notify = (key: string) => listeners.get(key)?.forEach((listener) => listener());
 
 /**
- * One event listener for the whole page: all subscribers are called before anything renders again. With one each, a part of
- * a screen would render without the session while the rest still has it.
+ * One event listener calls all subscribers before anything renders again. With one each, a part of a screen
+ * would render without the session while the rest still has it.
  */
 function notifyOfOtherTab({ key }: StorageEvent): void {
   for (const changed of key === null ? listeners.keys() : [key]) notify(changed);
@@ -52,21 +51,20 @@ function writeText(key: string, text: string): void {
   notify(key);
 }
 
-/** Removes what is stored under some keys, and calls their subscribers. */
 export function removeStored(isRemoved: (key: string) => boolean): void {
   for (const key of refused.keys()) if (isRemoved(key)) refused.delete(key);
   try {
     for (const key of Object.keys(localStorage)) if (isRemoved(key)) localStorage.removeItem(key);
   } catch {
-    // A browser that refuses storage has kept nothing.
+    // A browser that refuses storage has stored nothing.
   }
   for (const key of listeners.keys()) if (isRemoved(key)) notify(key);
 }
 
-/** Removes everything a session has stored (R-SES-07: local storage is cleared at logout). */
+/** Clears the session's local storage at logout (R-SES-07). */
 export const clearStoredSession = (): void => removeStored((key) => key.startsWith(sessionPrefix));
 
-/** Returns the value of a text as the schema wants it: a string as it is, anything else as JSON. */
+/** Reads a string verbatim, anything else as JSON. */
 function parse<Value>(schema: z.ZodMiniType<Value>, text: string): z.core.util.SafeParseResult<Value> {
   const asText = z.safeParse(schema, text);
   if (asText.success) return asText;
@@ -78,14 +76,10 @@ function parse<Value>(schema: z.ZodMiniType<Value>, text: string): z.core.util.S
 }
 
 interface StoredOptions {
-  /** Whether a logout forgets it. */
   session?: boolean;
 }
 
-/**
- * One typed place in local storage, whose content is untrusted until parsed. Without storage the value lives as long as the
- * page.
- */
+/** Parses stored content, which is untrusted; without storage the value lives as long as the page. */
 export function storedValue<Value>(
   name: string,
   schema: z.ZodMiniType<Value>,

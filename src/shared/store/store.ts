@@ -1,14 +1,12 @@
-/** State shared outside React: one value, and the listeners that are called when it changes. */
 export interface Store<Value> {
   get: () => Value;
-  /** Sets a value, or one made from the value before. The same value again calls no listener. */
+  /** Setting the same value calls no listener. */
   set: (next: Value | ((before: Value) => Value)) => void;
-  /** Returns the function that ends the subscription. */
   subscribe: (listener: () => void) => () => void;
 }
 
 interface StoreOptions {
-  /** Runs when the first listener subscribes; what it returns runs when the last one leaves. */
+  /** Runs with the first subscriber; its result runs when the last one leaves. */
   whileUsed?: () => () => void;
 }
 
@@ -42,7 +40,6 @@ export function createStore<Value>(initial: Value, { whileUsed }: StoreOptions =
   };
 }
 
-/** Calls the listener for a change of any of these stores. */
 export const subscribeToAll =
   (stores: readonly Pick<Store<unknown>, 'subscribe'>[]) =>
   (listener: () => void): (() => void) => {

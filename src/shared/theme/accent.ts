@@ -1,12 +1,11 @@
 import { contrast, fromOklch, mix, type Oklch, toOklch } from './oklch';
 
-/** The grounds an accent has to stand on, as tokens.css sets them. */
+/** These must match the grounds in tokens.css. */
 const grounds = {
   light: { surface: '#ffffff', canvas: '#f3f6f7', sunken: '#eaeff1' },
   dark: { surface: '#131c21', canvas: '#0d1418', sunken: '#0a1013' },
 } as const;
 
-/** Everything one configured colour decides in one theme (docs/design.md). */
 export type AccentTokens = Record<
   'accent' | 'onaccent' | 'accent-hover' | 'accent-text' | 'accent-soft' | 'selected' | 'focus',
   string
@@ -14,7 +13,7 @@ export type AccentTokens = Record<
 
 const step = 0.004;
 
-/** Moves the lightness in one direction until the colour is good enough, or black or white is reached. */
+/** Changes the lightness until the colour is good enough, or black or white. */
 function moveUntil(start: Oklch, direction: 1 | -1, isGood: (hex: string) => boolean): Oklch {
   let color = start;
   while (!isGood(fromOklch(color)) && color.l > 0 && color.l < 1)
@@ -22,16 +21,16 @@ function moveUntil(start: Oklch, direction: 1 | -1, isGood: (hex: string) => boo
   return color;
 }
 
-/** White or the darkest ink of this hue, whichever is easier to read. */
+/** Returns white or the darkest ink of this hue, whichever has more contrast. */
 function foreground(ground: string, hue: number): string {
   const ink = fromOklch({ l: 0.241, c: 0.036, h: hue });
   return contrast('#ffffff', ground) >= contrast(ink, ground) ? '#ffffff' : ink;
 }
 
 /**
- * The accent tokens of a theme from one configured colour (#rrggbb). The colour keeps its hue and moves in lightness
- * until its foreground has 4,5:1 and it has 3:1 itself on every ground it fills; text in it has 4,5:1. In dark it starts
- * light and at most moderately saturated, because dark is its own theme.
+ * Derives a theme's accent tokens from one colour (#rrggbb). It keeps its hue and changes in lightness until
+ * its foreground and texts have 4,5:1 and it has 3:1 on every ground. In dark it starts light and at most
+ * moderately saturated, because dark is its own theme.
  */
 export function accentTokens(configured: string, theme: 'light' | 'dark'): AccentTokens {
   const { surface, canvas, sunken } = grounds[theme];
@@ -60,7 +59,7 @@ export function accentTokens(configured: string, theme: 'light' | 'dark'): Accen
   return {
     accent,
     onaccent,
-    // Pressing moves away from the words on the button, so that they only get easier to read.
+    // Pressing increases the contrast of the button's text.
     'accent-hover': fromOklch(onaccent === '#ffffff' ? shifted(-0.07, 0.85) : shifted(0.063, 0.85)),
     'accent-text': fromOklch(text),
     'accent-soft': soft,
@@ -69,7 +68,6 @@ export function accentTokens(configured: string, theme: 'light' | 'dark'): Accen
   };
 }
 
-/** Puts a configured accent (#rrggbb) in force for both themes; tokens.css chooses between them. */
 export function applyAccent(configured: string): void {
   for (const theme of ['light', 'dark'] as const)
     for (const [token, color] of Object.entries(accentTokens(configured, theme)))

@@ -1,4 +1,4 @@
-/** A colour in OKLCH: lightness 0 to 1, chroma from 0, hue in radians. Equal steps look equal (Björn Ottosson). */
+/** Lightness is 0 to 1, chroma from 0, hue in radians. Equal steps look equal (Björn Ottosson). */
 export interface Oklch {
   l: number;
   c: number;
@@ -12,7 +12,7 @@ const toLinear = (channel: number) =>
 const toGamma = (channel: number) =>
   channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055;
 
-/** Channels 0 to 1 of a colour written #rrggbb. */
+/** Returns channels from 0 to 1. */
 const channels = (hex: string): Triple => {
   const value = Number.parseInt(hex.slice(1), 16);
   return [((value >> 16) & 255) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255];
@@ -27,7 +27,6 @@ const toHex = (rgb: Triple) =>
     )
     .join('')}`;
 
-/** From #rrggbb. */
 export function toOklch(hex: string): Oklch {
   const [r, g, b] = channels(hex);
   const [red, green, blue] = [toLinear(r), toLinear(g), toLinear(b)];
@@ -58,7 +57,7 @@ function toLinearRgb({ l, c, h }: Oklch): Triple {
 
 const inGamut = (rgb: Triple) => rgb.every((channel) => channel >= -0.0005 && channel <= 1.0005);
 
-/** To #rrggbb. A colour no screen can show loses chroma, never its lightness or hue. */
+/** Reduces the chroma of a colour no screen can show, never its lightness or hue. */
 export function fromOklch({ l, c, h }: Oklch): string {
   const lightness = Math.min(1, Math.max(0, l));
   let chroma = c;
@@ -68,7 +67,7 @@ export function fromOklch({ l, c, h }: Oklch): string {
   return toHex([channel(r), channel(g), channel(b)]);
 }
 
-/** So much of a colour (0 to 1) over an opaque ground, both #rrggbb. */
+/** Mixes a share (0 to 1) of a colour into an opaque ground, both #rrggbb. */
 export function mix(color: string, ground: string, share: number): string {
   const [r, g, b] = channels(color);
   const [red, green, blue] = channels(ground);
@@ -81,7 +80,7 @@ const luminance = (hex: string) => {
   return 0.2126 * toLinear(r) + 0.7152 * toLinear(g) + 0.0722 * toLinear(b);
 };
 
-/** The contrast ratio of two colours, 1 to 21 (WCAG 2.2). */
+/** Returns the contrast ratio, 1 to 21 (WCAG 2.2). */
 export function contrast(one: string, other: string): number {
   const [a, b] = [luminance(one), luminance(other)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);

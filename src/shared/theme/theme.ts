@@ -7,7 +7,6 @@ import { type Theme, onSystemTheme, showTheme, themeName, themes } from './store
 
 const preference = storedValue(themeName, z.enum(themes), 'system');
 
-/** Counts how often the page was drawn light or dark anew. */
 const applied = createStore(0);
 
 function apply() {
@@ -15,23 +14,20 @@ function apply() {
   applied.set((count) => count + 1);
 }
 
-/** Changes and remembers the theme. */
 export function setTheme(theme: Theme): void {
   preference.set(theme);
   apply();
 }
 
-/** Follows the system while the preference says so, and the choice made in another tab; returns the way to stop. */
+/** Follows the system and choices in other tabs; returns the unsubscribe function. */
 export function followSystemTheme(): () => void {
   const stop = [onSystemTheme(apply), preference.subscribe(apply)];
   return () => stop.forEach((end) => end());
 }
 
-/** What is drawn before React is also read here; at build time there is no document. */
+/** Reads the theme applied before React; at build time there is no document. */
 const isDark = () => typeof document !== 'undefined' && document.documentElement.dataset['theme'] === 'dark';
 
-/** Whether the page is dark now, by preference or because the system is. */
 export const useIsDark = () => useStore({ subscribe: applied.subscribe, get: isDark });
 
-/** The preference in force. */
 export const useTheme = () => useStore(preference);

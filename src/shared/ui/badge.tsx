@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import { Shape, type ShapePart } from './shape';
 import { ShortLabel } from './short-label';
 
-/** What a status means; each has a colour and a shape of its own (docs/design.md). */
+/** Each has its own colour and shape (docs/design.md). */
 export type Tone = 'new' | 'open' | 'progress' | 'waiting' | 'solved' | 'done' | 'failed' | 'closed';
 
-/** Ground and text of a badge as classes, and the colour of the tone as a value for charts. */
 const looks = {
   new: { ground: 'bg-new-soft', text: 'text-new', color: 'var(--new)' },
   open: { ground: 'bg-new-soft', text: 'text-new', color: 'var(--new)' },
@@ -18,18 +17,16 @@ const looks = {
   closed: { ground: 'bg-closed-soft', text: 'text-closed', color: 'var(--closed)' },
 } as const satisfies Record<Tone, { ground: string; text: string; color: string }>;
 
-/** The colour of a tone as a value. */
 export const toneColor = (tone: Tone): string => looks[tone].color;
 
 const ring = 'M1.5 7a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0 -11 0z';
 const disc = 'M.75 7a6.25 6.25 0 1 0 12.5 0a6.25 6.25 0 1 0 -12.5 0z';
-/** What makes a disc a ring; a tick and a minus as holes. */
+/** These paths are holes in a disc. */
 const inside = 'M2.25 7a4.75 4.75 0 1 1 9.5 0a4.75 4.75 0 1 1 -9.5 0z';
 const tick =
   'M4.91 6.65 6.17 7.84 9.05 4.79a.75.75 0 0 1 1.09 1.03L6.75 9.42a.75.75 0 0 1 -1.06 .03L3.89 7.75a.75.75 0 0 1 1.02 -1.1z';
 const minus = 'M4.3 6.25h5.4a.75.75 0 0 1 0 1.5H4.3a.75.75 0 0 1 0 -1.5z';
 
-/** The shapes of the tones, in a box of 14 by 14. */
 export const statusShapes: Record<Tone, readonly [ShapePart]> = {
   new: [{ d: ring, paint: 'stroke', dash: '2.2 2.12' }],
   open: [{ d: ring, paint: 'stroke' }],
@@ -41,10 +38,7 @@ export const statusShapes: Record<Tone, readonly [ShapePart]> = {
   closed: [{ d: disc + minus, paint: 'fill' }],
 };
 
-/**
- * The shape of a status, readable in grey and in print; in the colour of its tone, or in that of a chart. The tone is a
- * class: in the pre-rendered page the Content-Security-Policy would refuse an inline style.
- */
+/** The tone is a class, because the Content-Security-Policy refuses inline styles before hydration. */
 export function StatusShape({ tone, color }: { tone: Tone; color?: string | undefined }) {
   return (
     <Shape
@@ -56,7 +50,6 @@ export function StatusShape({ tone, color }: { tone: Tone; color?: string | unde
   );
 }
 
-/** A status: shape and word on its soft ground. */
 export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span

@@ -20,15 +20,13 @@ const tones = {
 
 interface BannerProps {
   tone: keyof typeof tones;
-  /** What happened, in one sentence. */
   title: string;
-  /** What was kept and what to do. */
   children?: ReactNode;
   action?: ReactNode;
   onClose?: () => void;
 }
 
-/** A message in the page, which screen readers hear when it appears; errors interrupt and stay until closed. */
+/** Screen readers announce it when it appears; errors interrupt and stay until closed. */
 export function Banner({ tone, title, children, action, onClose }: BannerProps) {
   const { t } = useTranslation('shared');
   const { look, icon, ink } = tones[tone];

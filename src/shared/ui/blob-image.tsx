@@ -1,14 +1,12 @@
 interface BlobImageProps {
-  /** A picture the page holds, not one from an address. */
   content: Blob;
-  /** Empty for a picture that says nothing its neighbours do not say. */
+  /** Empty for a decorative picture. */
   alt: string;
   className: string;
-  /** It turned out to be no picture. */
   onError?: () => void;
 }
 
-/** A picture that is in the page already; its address lives as long as it is shown. */
+/** The object URL lives as long as the picture is shown. */
 export function BlobImage({ content, alt, className, onError }: BlobImageProps) {
   const show = (image: HTMLImageElement) => {
     const address = URL.createObjectURL(content);

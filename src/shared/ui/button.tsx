@@ -4,18 +4,18 @@ import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'rea
 import { Icon } from './icon';
 import { useDoublePressGuard } from './use-double-press-guard';
 
-/** How much a button wants to be pressed; one primary a screen. */
+/** A screen has at most one primary button. */
 export const buttonVariants = {
   primary:
     'border-transparent bg-accent text-onaccent hover:bg-accent-hover active:bg-accent-hover forced-color-adjust-none',
   secondary: 'border-line2 bg-surface text-text hover:bg-hover active:bg-hover',
   quiet: 'border-transparent text-text2 hover:bg-hover active:bg-hover',
   danger: 'border-failed bg-surface text-failed hover:bg-failed-soft active:bg-failed-soft',
-  /** Filled; only in the dialog that asks before something irreversible. */
+  /** Only for the dialog before something irreversible. */
   destroy: 'border-transparent bg-failed text-surface hover:bg-failed-hover active:bg-failed-hover',
 } as const;
 
-/** Heights; a finger finds each large enough. */
+/** Each height is large enough for touch. */
 export const buttonSizes = {
   small: 'min-h-7 px-2.5 text-sm pointer-coarse:min-h-11',
   medium: 'min-h-9 px-3.5 text-base pointer-coarse:min-h-11',
@@ -25,7 +25,6 @@ export const buttonSizes = {
 const shape =
   'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-md border font-medium max-w-full sm:whitespace-nowrap transition-colors duration-75 print:hidden';
 
-/** Classes of a button, for links that look like one. */
 export const buttonClass = (
   variant: keyof typeof buttonVariants = 'secondary',
   size: keyof typeof buttonSizes = 'medium',
@@ -35,17 +34,16 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'class
   variant?: keyof typeof buttonVariants;
   size?: keyof typeof buttonSizes;
   icon?: LucideIcon;
-  /** Something is under way: the spinner takes the icon's place, the width stays, a press does nothing. */
+  /** A spinner replaces the icon, the width stays, and a press does nothing. */
   busy?: boolean;
-  /** Why the button cannot be pressed now; it stays focusable, and the reason stands beside it. */
+  /** The button stays focusable and the reason is shown next to it. */
   lockedReason?: string | undefined;
-  /** For decisions that need no reason, because the form beside it says what is missing. */
+  /** Needs no reason, because the form next to it shows what is missing. */
   disabled?: boolean;
   wide?: boolean;
   children: ReactNode;
 }
 
-/** The portal's button (docs/design.md). One primary button per decision. */
 export function Button({
   variant = 'secondary',
   size = 'medium',
@@ -88,7 +86,7 @@ export function Button({
     </button>
   );
   if (lockedReason === undefined) return button;
-  // A primary button ends its row and keeps that place: the reason goes in front of it.
+  // A primary button ends its row, so the reason goes in front of it.
   const order = variant === 'primary' ? 'flex-row-reverse' : '';
   return (
     <span

@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
 
 interface CardProps {
-  /** Heading of the card and name of its region. */
   title?: string;
   actions?: ReactNode;
-  /** A rule below the head, for cards whose content has rules of its own. */
   ruled?: boolean;
   children: ReactNode;
 }
 
-/** A surface with a thin border; never one in another. */
+/** Cards are never nested. */
 export function Card({ title, actions, ruled = false, children }: CardProps) {
   return (
     <section

@@ -9,17 +9,15 @@ import { prefersReducedMotion } from './reduced-motion';
 interface CarouselProps {
   label: string;
   slides: readonly { key: string; content: ReactNode }[];
-  /** Time stops, as something of a slide is open above it. */
   held: boolean;
 }
 
-/** How long a slide stays, in milliseconds. */
+/** Milliseconds a slide stays. */
 const slideTime = 8000;
 
 /**
- * One slide at a time, moved by buttons, arrow keys, a swipe or time. Time stops while the pointer or the focus is in
- * it, by the pause button, once it is back at the first slide, and altogether for who wants less motion (WCAG 2.2.2).
- * Slides out of view are out of the tab order too.
+ * Time stops on hover, on focus, by the pause button, once it is back at the first slide, and with reduced
+ * motion (WCAG 2.2.2). Slides out of view are out of the tab order too.
  */
 export function Carousel({ label, slides, held }: CarouselProps) {
   const { t } = useTranslation('shared/ui');

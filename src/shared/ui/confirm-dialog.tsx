@@ -6,25 +6,21 @@ import { Button } from './button';
 import { Dialog } from './dialog';
 
 interface ConfirmDialogProps {
-  /** Asks the question with the name and the number of things. */
   title: string;
   open: boolean;
-  /** What it does, as a verb: 'Löschen', never 'OK'. */
+  /** A verb such as 'Löschen', never 'OK'. */
   confirmLabel: string;
-  /** It cannot be undone: the button is red and the safe answer has the focus. */
+  /** The button is red and the safe choice has the focus. */
   irreversible?: boolean;
-  /** Nothing is destroyed, but neither can it be taken back: the safe answer has the focus. */
+  /** Nothing is destroyed, but it cannot be undone: the safe choice has the focus. */
   final?: boolean;
   busy: boolean;
-  /** What went wrong at the last attempt; the dialog stays open. */
   error: string | undefined;
   onConfirm: () => void;
   onClose: () => void;
-  /** What follows from it. */
   children?: ReactNode;
 }
 
-/** Asks before something happens; its failure is reported in place. */
 export function ConfirmDialog({
   title,
   open,

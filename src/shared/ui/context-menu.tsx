@@ -7,13 +7,12 @@ const MenuPopover = lazyComponent(async () => (await import('./menu-popover')).M
 
 interface ContextMenuProps {
   label: string;
-  /** Where it opens, in pixels within its positioned container. */
+  /** Pixels within its positioned container. */
   at: { x: number; y: number };
   entries: readonly MenuEntry[];
   onClose: () => void;
 }
 
-/** A menu at a point instead of at a button: after a right click, a long touch or the menu key. */
 export function ContextMenu({ label, at, entries, onClose }: ContextMenuProps) {
   const point = useRef<HTMLSpanElement>(null);
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { showNotice } from '../notice/notices';
 import { showToast } from './show-toast';
 
-/** Copies a text; where that fails, a notice shows it to be copied by hand. */
+/** Copies a text; a notice shows it if the browser refuses. */
 export async function copyText(
   text: string,
   { id, done, failed, hint }: { id: string; done: string; failed: string; hint?: string },
@@ -17,7 +17,7 @@ export async function copyText(
   }
 }
 
-/** Copies the address of what is in view: it holds filters, selection and what is open, so that it shows the same to others. */
+/** The URL holds filters, selection and what is open, so that others see the same. */
 export function useCopyLink(): { label: string; copy: () => void } {
   const { t } = useTranslation('shared/ui');
   const copy = () => {

@@ -5,15 +5,11 @@ import { copyText } from './copy-link';
 import { Icon } from './icon';
 
 interface CopyableProps {
-  /** What the value is, such as »Ticketnummer«. */
   name: string;
   value: string;
 }
 
-/**
- * A number or id with a button that copies it (R-PLUS-18): seen while the pointer is over it or the button has the focus,
- * and always where there is no pointer that hovers.
- */
+/** The button is visible on hover and focus, and always without a pointer that hovers. */
 export function Copyable({ name, value }: CopyableProps) {
   const { t } = useTranslation('shared/ui');
   const copy = () =>

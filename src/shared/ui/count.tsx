@@ -1,4 +1,4 @@
-/** How many there are, where the number itself is the news; say in words what is counted beside it. */
+/** The text next to it must say what is counted. */
 export function Count({ children }: { children: string | number }) {
   return (
     <span className="inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-accent-soft px-1 text-xs font-semibold text-accent-text">

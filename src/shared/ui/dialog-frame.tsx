@@ -5,23 +5,21 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 
 import { useRootMark } from './use-root-mark';
 
-/** What every dialog is given. */
 export interface DialogFrameProps {
   title: string;
-  /** Level of the title; 1 where the dialog is all of the page. */
+  /** 1 if the dialog is the whole page. */
   level?: 1 | 2;
   onClose: () => void;
-  /** An alert dialog interrupts and is not closed by a click beside it. */
+  /** A click outside does not close an alert dialog. */
   role?: 'dialog' | 'alertdialog';
-  /** Whether Escape and a click beside it close it. */
   dismissable?: boolean;
   wide?: boolean;
   children: ReactNode;
-  /** Actions, the main or safe one last. */
+  /** The main or safe action comes last. */
   actions?: ReactNode;
 }
 
-/** An open modal dialog; screens show it through `Dialog`, which loads this file. */
+/** Screens use `Dialog`, which loads this file. */
 export function DialogFrame({
   title,
   level = 2,
@@ -42,7 +40,7 @@ export function DialogFrame({
       }}
       isDismissable={dismissable && role === 'dialog'}
       isKeyboardDismissDisabled={!dismissable}
-      // As high as what is seen: a phone's keyboard leaves the window its height and would cover the actions.
+      // A phone's keyboard keeps the window's height and would cover the actions.
       className="fixed inset-x-0 top-0 z-40 flex h-(--visual-viewport-height) items-end justify-center bg-scrim sm:items-center sm:p-4 entering:animate-fade-in print:hidden"
     >
       <Modal
@@ -51,11 +49,11 @@ export function DialogFrame({
           wide ? 'sm:max-w-[640px]' : 'sm:max-w-[480px]'
         }`}
       >
-        {/* It scrolls inside the frame: a scroll bar would cover the frame’s round corners. */}
+        {/* Scrolls inside the frame: a scroll bar would cover the frame’s round corners. */}
         <div className="min-h-0 scroll-pb-20 overflow-y-auto">
           <AriaDialog
             role={role}
-            // What interrupts is said with its name; other dialogs are read by the user.
+            // An alert dialog is announced with its content; other dialogs are read by the user.
             {...(role === 'alertdialog' && { 'aria-describedby': id })}
             className="flex flex-col gap-4 px-6 py-5 outline-none"
           >

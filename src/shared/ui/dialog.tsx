@@ -9,10 +9,7 @@ interface DialogProps extends DialogFrameProps {
   open: boolean;
 }
 
-/**
- * A modal dialog; a sheet from below at phone width. Focus stays inside and returns to where it was. Its code comes with
- * the first one that opens.
- */
+/** Its code loads with the first dialog that opens. */
 export function Dialog({ open, ...frame }: DialogProps) {
   return (
     open && (

@@ -5,16 +5,16 @@ import { Icon } from './icon';
 
 interface DisclosureProps {
   title: ReactNode;
-  /** Open at first; afterwards it is the person's, unless the caller keeps it with `onToggle`. */
+  /** Initial state; later it is the user's, unless the caller stores it with `onToggle`. */
   open?: boolean;
   onToggle?: (open: boolean) => void;
-  /** Disclosures of one name close each other, as in an accordion. */
+  /** Disclosures of one name close each other. */
   name?: string;
   ref?: Ref<HTMLDetailsElement>;
   children: ReactNode;
 }
 
-/** Content behind its title: the browser's own element, so that searching in the page opens it. */
+/** Uses `details`, so that the browser's search opens it. */
 export function Disclosure({ title, open = false, onToggle, name, ref, children }: DisclosureProps) {
   return (
     <details

@@ -5,14 +5,12 @@ import { Button, buttonClass } from './button';
 import { EmptyState } from './empty-state';
 
 interface EmptyListProps {
-  /** Why the list is empty. */
   kind: 'nothing' | 'filtered' | 'closed';
   title: string;
   text: string;
   onReset: () => void;
 }
 
-/** The empty state of a page with one list, with the next step: reset the filter, or go to the start page. */
 export function EmptyList({ kind, title, text, onReset }: EmptyListProps) {
   const { t } = useTranslation('shared');
   const actions = {

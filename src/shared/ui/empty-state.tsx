@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 
 import { Icon } from './icon';
 
-/** Which of the three kinds of nothing it is (R-PLUS-13). */
 const kinds = { nothing: Inbox, filtered: ListFilter, closed: Lock } as const satisfies Record<
   string,
   LucideIcon
@@ -14,11 +13,9 @@ interface EmptyStateProps {
   title: string;
   text?: string;
   action?: ReactNode;
-  /** On the page itself instead of in a card: it begins where the heading does. */
   flush?: boolean;
 }
 
-/** Nothing to show, said in a sentence, with a next step. */
 export function EmptyState({ kind = 'nothing', title, text, action, flush = false }: EmptyStateProps) {
   const icon = kinds[kind];
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** A link out of the portal, into a window that cannot reach back; it says that it opens one. */
+/** The new window cannot reach back; the link announces that it opens one. */
 export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
   const { t } = useTranslation('shared');
   return (

@@ -3,17 +3,16 @@ import type { ReactNode } from 'react';
 export interface Fact {
   name: string;
   value: ReactNode;
-  /** Language of the value, where it is a backend's and not the interface's. */
+  /** Set where the value comes from a backend and is not in the interface's language. */
   lang?: string;
 }
 
 interface FactsProps {
   facts: readonly Fact[];
-  /** Columns and gaps of a list without lines between the rows. */
   className?: string;
 }
 
-/** Names and values in two columns; an empty value shows as a dash. */
+/** An empty value is shown as a dash. */
 export function Facts({ facts, className }: FactsProps) {
   const row =
     className === undefined

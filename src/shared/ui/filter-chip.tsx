@@ -6,15 +6,13 @@ import { ShortLabel } from './short-label';
 
 interface FilterChipProps {
   label: string;
-  /** The shape of the value, so that colour never speaks alone. */
+  /** Colour alone must not carry the meaning. */
   shape?: ReactNode;
-  /** How many there are of it. */
   count: number;
   on: boolean;
   onChange: (on: boolean) => void;
 }
 
-/** One value of a filter that may be on or off beside others. */
 export function FilterChip({ label, shape, count, on, onChange }: FilterChipProps) {
   return (
     <button

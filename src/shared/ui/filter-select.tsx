@@ -1,14 +1,12 @@
 import { SelectArrow } from './select-arrow';
 
 interface FilterSelectProps<Value extends string> {
-  /** What is chosen; for screen readers, as every option says it. */
   label: string;
   value: Value;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
 }
 
-/** One of several values a list is filtered by, among its other filters. */
 export function FilterSelect<Value extends string>({
   label,
   value,

@@ -5,18 +5,15 @@ import { Icon } from './icon';
 import { useDoublePressGuard } from './use-double-press-guard';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'className'> {
-  /** Its name, also as tip: every icon-only button has one. */
+  /** Also its tooltip; every icon-only button has one. */
   label: string;
   icon: LucideIcon;
-  /** With a border, where it stands among other controls. */
   framed?: boolean;
-  /** On an inverted ground, such as a toast. */
   inverted?: boolean;
-  /** Something is under way: a spinner takes the icon's place, a press does nothing, the focus stays. */
+  /** A spinner replaces the icon, a press does nothing, and the focus stays. */
   busy?: boolean;
 }
 
-/** A quiet button that is only an icon, in a box large enough to hit. */
 export function IconButton({
   label,
   icon,

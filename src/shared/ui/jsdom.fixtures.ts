@@ -12,7 +12,7 @@ export function stubResizeObserver(): void {
   );
 }
 
-/** jsdom keeps no files in memory and follows no link: notes the files made, and those a link with a name would save. */
+/** jsdom has no object URLs and follows no links; records the created files and the saved ones. */
 export function stubDownloads() {
   const made: Blob[] = [];
   const saved: { name: string; file: Blob }[] = [];
@@ -33,7 +33,7 @@ export function stubDownloads() {
   return { made, saved };
 }
 
-/** What whole screens need of a browser: jsdom has nothing to scroll, nothing to measure and no workers. */
+/** jsdom cannot scroll, measure or start workers. */
 export function stubBrowser(): void {
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));

@@ -9,7 +9,7 @@ const arrows: Readonly<Record<string, LucideIcon>> = {
   '→': ArrowRight,
 };
 
-/** A key by its name; arrows are icons, because the typeface has none (docs/design.md). */
+/** Arrows are icons, because the typeface has none (docs/design.md). */
 export function KeyCap({ name }: { name: string }) {
   const Arrow = arrows[name];
   return (

@@ -2,10 +2,7 @@ import { type ComponentType, lazy } from 'react';
 
 import { importWithRetry } from '../routing/import-with-retry';
 
-/**
- * A component whose code loads when it is first shown (see importWithRetry); put a Suspense around it. `prefetch` loads it
- * earlier, so that a press does not wait and the component is there after the connection is lost.
- */
+/** Needs a Suspense around it. `prefetch` loads the code earlier, so that it also opens offline. */
 export function lazyComponent<Props>(load: () => Promise<ComponentType<Props>>) {
   let loading: Promise<{ default: ComponentType<Props> }> | undefined;
   const once = () =>
@@ -20,17 +17,17 @@ export function lazyComponent<Props>(load: () => Promise<ComponentType<Props>>) 
   return Object.assign(lazy(once), { prefetch: () => void once().catch(() => undefined) });
 }
 
-/** Prefetches of components that must be there without a connection; they run once `prefetchOfflineParts` was called. */
+/** Prefetches wait until `prefetchOfflineParts` was called. */
 const offlineParts = { wanted: false, waiting: new Set<() => void>() };
 
-/** Marks a lazy component that must open without a connection: menus, dialogs, the way to log out. */
+/** Marks a component that must open offline: menus, dialogs, the logout. */
 export function neededOffline<Component extends { prefetch: () => void }>(component: Component): Component {
   if (offlineParts.wanted) component.prefetch();
   else offlineParts.waiting.add(component.prefetch);
   return component;
 }
 
-/** Loads the components that are needed offline, and from now on each further one as soon as it is known. */
+/** Loads all marked components, and later ones as soon as they are marked. */
 export function prefetchOfflineParts(): void {
   offlineParts.wanted = true;
   for (const prefetch of offlineParts.waiting) prefetch();

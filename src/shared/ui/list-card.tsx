@@ -6,17 +6,13 @@ import { Count } from './count';
 
 interface ListCardProps {
   title: string;
-  /** How many there are; left out where the card shows only the first of them by nature. */
+  /** Omitted where the card always shows the first entries only. */
   count?: number;
-  /** What is said without any row. */
   none: string;
-  /** The way to all of them. */
   all?: ReactNode;
-  /** Rows, each a `ListRow`. */
   children: readonly ReactNode[];
 }
 
-/** A card with the first rows of a list. */
 export function ListCard({ title, count = 0, none, all, children }: ListCardProps) {
   const formats = useFormats();
   return (
@@ -31,7 +27,6 @@ export function ListCard({ title, count = 0, none, all, children }: ListCardProp
   );
 }
 
-/** A row of such a list. */
 export function ListRow({ children }: { children: ReactNode }) {
   return (
     <li className="flex min-h-13 items-center gap-3 border-b border-line px-2 py-2 last:border-b-0 not-print:hover:bg-hover">

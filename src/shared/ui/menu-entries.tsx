@@ -3,12 +3,10 @@ import { Menu, MenuItem } from 'react-aria-components/Menu';
 
 import { Icon } from './icon';
 
-/** Something to choose from a menu. */
 export interface MenuEntry {
   id: string;
   label: string;
   icon?: LucideIcon;
-  /** One of several choices, now in force. */
   chosen?: boolean;
   onAction: () => void;
 }
@@ -18,7 +16,7 @@ interface MenuEntriesProps {
   entries: readonly MenuEntry[];
 }
 
-/** What stands in a menu; it takes the focus when it appears. */
+/** Takes the focus when it appears. */
 export function MenuEntries({ label, entries }: MenuEntriesProps) {
   const choosing = entries.some(({ chosen }) => chosen !== undefined);
   return (

@@ -5,17 +5,13 @@ import { Popover } from './popover';
 
 interface MenuPopoverProps {
   label: string;
-  /** What it opens beside; it has the focus again when the menu closes. */
   anchor: RefObject<HTMLElement | null>;
-  /** Which of its edges the menu keeps to. */
   align: 'start' | 'end';
-  /** Above the entries, such as who is logged in. */
   header?: ReactNode;
   entries: readonly MenuEntry[];
   onClose: () => void;
 }
 
-/** An open menu below something: it has the focus, and choosing, Escape or a press elsewhere closes it. */
 export function MenuPopover({ label, anchor, align, header, entries, onClose }: MenuPopoverProps) {
   return (
     <Popover label={label} anchor={anchor} align={align} className="min-w-44 p-1" onClose={onClose}>

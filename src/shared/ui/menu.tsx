@@ -8,15 +8,13 @@ import type { MenuEntry } from './menu-entries';
 const MenuPopover = neededOffline(lazyComponent(async () => (await import('./menu-popover')).MenuPopover));
 
 interface MenuProps {
-  /** Name of the button that opens it. */
   label: string;
   icon: LucideIcon;
-  /** Above the entries, such as who is logged in. */
   header?: ReactNode;
   entries: readonly MenuEntry[];
 }
 
-/** A button with a menu below it. The menu's code loads when the pointer or the focus reaches the button. */
+/** The menu's code loads when the pointer or the focus reaches the button. */
 export function Menu({ label, icon, header, entries }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);

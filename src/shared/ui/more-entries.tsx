@@ -3,12 +3,11 @@ import { type ReactNode, useState } from 'react';
 import { Button } from './button';
 
 interface Steps {
-  /** Entries shown at first, and with each further press. */
+  /** `first` entries are shown at once, `further` ones with each press. */
   first: number;
   further: number;
 }
 
-/** The beginning of a long list, and how to see more of it; `count` entries come with the next press. */
 export function useFirstEntries<Entry>(entries: readonly Entry[], { first, further }: Steps) {
   const [shown, setShown] = useState(first);
   return {
@@ -20,7 +19,6 @@ export function useFirstEntries<Entry>(entries: readonly Entry[], { first, furth
   };
 }
 
-/** Shows further entries of a list in a card; nothing where there are none. */
 export function MoreEntries({
   more,
   children,

@@ -2,7 +2,6 @@ import { closeNotice, useNotices } from '../notice/notices';
 import { Banner } from './banner';
 import { Button } from './button';
 
-/** Messages that belong to no screen, or to the page at this path alone; errors stay until they are closed. */
 export function NoticesRegion({ path }: { path?: string }) {
   return useNotices()
     .filter(({ page = path }) => page === path)

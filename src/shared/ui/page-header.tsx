@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 
 interface PageHeaderProps {
   title: ReactNode;
-  /** A quiet line above the title: what kind of thing it is, and its number. */
   overline?: string | undefined;
   lead?: ReactNode;
-  /** The page's main actions, at most one of them primary. */
+  /** At most one is primary. */
   actions?: ReactNode;
 }
 
-/** The page's heading; it takes the focus after navigation. */
+/** Takes the focus after navigation. */
 export function PageHeader({ title, overline, lead, actions }: PageHeaderProps) {
   return (
     <header className="mb-5 flex flex-wrap items-end gap-x-4 gap-y-3">

@@ -3,16 +3,14 @@ import { Fragment } from 'react';
 
 import { ExternalLink } from './external-link';
 
-/** Longer texts are shown without links: looking for them would delay the page. */
+/** Longer texts have no links, because searching them would delay the page. */
 const longestSearched = 50_000;
 
-/** Finds web and mail addresses that are written out in full; what only looks like a domain is none. */
+/** Only complete addresses count, not mere domains. */
 const addresses = new LinkifyIt().add('ftp:', null).add('//', null);
 
-/** A piece of a text: words, or an address with where it leads; `start` is its position in the text. */
 type Piece = { start: number; text: string; href?: string };
 
-/** A text with its addresses, in pieces. */
 export function piecesOf(text: string): readonly Piece[] {
   if (text.length > longestSearched) return [{ start: 0, text }];
   const pieces: Piece[] = [];
@@ -24,10 +22,9 @@ export function piecesOf(text: string): readonly Piece[] {
   return [...pieces, { start: end, text: text.slice(end) }].filter((piece) => piece.text !== '');
 }
 
-/** Whether columns are aligned by blanks or tabs, as in a pasted log: at least two lines have them. */
+/** Whether at least two lines are aligned by blanks or tabs, as in a pasted log. */
 export const hasColumns = (text: string): boolean => (text.match(/^.*\S(?:\t| {3,})\S/gm)?.length ?? 0) > 1;
 
-/** A text as a user wrote it: line breaks and runs of blanks stay, columns align, and its addresses are links. */
 export function PlainText({ text, className = '' }: { text: string; className?: string }) {
   const columns = hasColumns(text);
   return (

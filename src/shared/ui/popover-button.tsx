@@ -8,16 +8,13 @@ const Popover = lazyComponent(async () => (await import('./popover')).Popover);
 
 interface PopoverButtonProps {
   icon: LucideIcon;
-  /** Name of the button and of what it opens. */
   label: string;
-  /** How wide what it opens is. */
   width?: string;
-  /** Fetches code that its content needs beside the popover's. */
   prefetch?: () => void;
   children: ReactNode;
 }
 
-/** A button with settings below it; in a narrow container only its icon is seen. The popover's code loads when the pointer or the focus reaches the button. */
+/** The popover's code loads when the pointer or the focus reaches the button. */
 export function PopoverButton({ icon, label, width = '', prefetch, children }: PopoverButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);

@@ -4,20 +4,15 @@ import { Popover as AriaPopover } from 'react-aria-components/Popover';
 
 interface PopoverProps {
   label: string;
-  /** What it opens below; it has the focus again when the popover closes. */
   anchor: RefObject<HTMLElement | null>;
-  /** Which edge of the anchor it keeps to. */
   align?: 'start' | 'end';
-  /** Of what scrolls in it, such as its width. */
+  /** Applies to the scrolling content. */
   className?: string;
   onClose: () => void;
   children: ReactNode;
 }
 
-/**
- * Something small above the page, below what opened it; Escape, a press elsewhere or scrolling the page closes it. The page
- * stays as it is: were it inert, the browser would style each of its elements anew, which a slow device shows (ADR 0066).
- */
+/** Not modal: an inert page would make the browser style each element again (ADR 0066). */
 export function Popover({ label, anchor, align = 'start', className = '', onClose, children }: PopoverProps) {
   return (
     <AriaPopover
@@ -30,7 +25,7 @@ export function Popover({ label, anchor, align = 'start', className = '', onClos
       placement={`bottom ${align}`}
       className="z-50 flex max-w-[calc(100vw-16px)] flex-col rounded-lg border border-line-float bg-surface shadow-menu entering:animate-fade-in"
     >
-      {/* Over the page and behind the content: a press beside it reaches nothing else. */}
+      {/* Over the page and behind the content, so that a press outside reaches nothing else. */}
       <div role="presentation" className="fixed inset-0 -z-1" onClick={onClose} />
       <Dialog
         aria-label={label}

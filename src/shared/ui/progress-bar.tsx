@@ -1,19 +1,16 @@
 import { useFormats } from '../format/use-formats';
 
 interface ProgressBarProps {
-  /** 0 to 100; a backend's stray value beyond shows its number, the line stays in its track. */
+  /** 0 to 100; a value beyond it is shown as a number, but the line stays in its track. */
   percent: number;
-  /** What progresses, for screen readers. */
   label: string;
-  /** What stands beside the line; the percentage if nothing else is given. */
+  /** Defaults to the percentage. */
   text?: string;
-  /** Whether the value is a recognized one; otherwise the line is neutral. */
+  /** An unrecognized value has a neutral line. */
   recognized?: boolean;
-  /** Fills its container instead of one table column. */
   wide?: boolean;
 }
 
-/** Progress as a line with its number in a column of its own. */
 export function ProgressBar({
   percent,
   label,

@@ -11,7 +11,7 @@ interface RatingInputProps {
   onChange: (stars: number) => void;
 }
 
-/** One to five stars: radio buttons underneath, so that arrow keys choose; pointing shows what a click would do. */
+/** Uses radio buttons, so that arrow keys choose. */
 export function RatingInput({ label, value, onChange }: RatingInputProps) {
   const { t } = useTranslation('shared/ui');
   const name = useId();

@@ -1,10 +1,9 @@
 import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-/** How many stars there are (R-VAL-08). */
+/** Possible numbers of stars (R-VAL-08). */
 export const allStars = [1, 2, 3, 4, 5] as const;
 
-/** A rating as it was given: filled and empty stars, said in words to who does not see them. */
 export function Rating({ stars }: { stars: number }) {
   const { t } = useTranslation('shared/ui');
   return (

@@ -1,9 +1,9 @@
 const interactive = 'a, button, input, label, select, textarea, summary, [role="button"]';
 
 /**
- * Opens the link of a row (`<a data-row-link>` inside a `tr` or `li`) for a click anywhere in that row. The link does not
- * cover the row: WebKit positions nothing against a table row (https://bugs.webkit.org/show_bug.cgi?id=240961), and covered
- * text cannot be selected. A click on a control of the row, or one that ends a selection of text, opens nothing.
+ * Opens the link of a row (`<a data-row-link>`) for a click anywhere in it. The link does not cover the row:
+ * WebKit positions nothing against a table row (https://bugs.webkit.org/show_bug.cgi?id=240961), and covered
+ * text cannot be selected. Clicks on controls and text selections open nothing.
  */
 export function openRowLinks({ signal }: { signal?: AbortSignal } = {}): void {
   const open = (event: MouseEvent) => {
@@ -14,7 +14,7 @@ export function openRowLinks({ signal }: { signal?: AbortSignal } = {}): void {
     if (button === 1 || ctrlKey || metaKey || shiftKey) window.open(link.href, '_blank', 'noopener');
     else link.click();
   };
-  // The middle button comes as `auxclick`.
+  // The middle button fires `auxclick`.
   for (const kind of ['click', 'auxclick'] as const)
     document.addEventListener(kind, open, signal ? { signal } : {});
 }

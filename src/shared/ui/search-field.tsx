@@ -6,22 +6,18 @@ import { Icon } from './icon';
 import { IconButton } from './icon-button';
 
 interface SearchFieldProps {
-  /** What is searched, as name of the field. */
   label: string;
-  /** Which fields are searched, such as 'Titel, Nummer oder Beschreibung'. */
   placeholder?: string;
-  /** What is searched for; it may follow late, as the address does. */
+  /** May lag behind, as the URL does. */
   value: string;
   onChange: (value: string) => void;
-  /** Enter was pressed, with or without the shift key. */
   onEnter?: (withShift: boolean) => void;
 }
 
-/** One line to search in; Escape and the cross empty it. */
 export function SearchField({ label, placeholder, value, onChange, onEnter }: SearchFieldProps) {
   const { t } = useTranslation('shared');
   const input = useRef<HTMLInputElement>(null);
-  // While the user types, the field shows its own text: a late value would move the caret and lose letters.
+  // Show the user's own text while typing: a late value would move the caret and lose letters.
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed ?? value;
   const change = (next: string) => {

@@ -2,14 +2,12 @@ import { useId } from 'react';
 
 interface SegmentedControlProps<Value extends string> {
   label: string;
-  /** Whether the label is also seen. */
   labelShown?: boolean;
   value: Value;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
 }
 
-/** A few options joined in one frame; a group of radio buttons underneath. */
 export function SegmentedControl<Value extends string>({
   label,
   labelShown = true,

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 
 import { Icon } from './icon';
 
-/** Says that a select opens; its parent is positioned and leaves it room on the right. */
+/** Its parent must be positioned and leave room on the right. */
 export function SelectArrow() {
   return (
     <Icon

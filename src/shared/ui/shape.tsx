@@ -1,27 +1,25 @@
 import type { CSSProperties } from 'react';
 
 /**
- * One stroke or area of a small shape, as data, so that pages, canvases and files draw the very same one. A table draws
- * hundreds of shapes: what is painted alike is one part.
+ * Pages, canvases and files draw the same parts. A table has hundreds of shapes, so equal paint is one part.
  */
 export interface ShapePart {
-  /** Path in the shape's own box; what is drawn against the area's direction is a hole in it, which shows the ground. */
+  /** A subpath against the area's direction is a hole. */
   d: string;
   paint: 'fill' | 'stroke';
-  /** Line width; 1.5 unless told. */
+  /** Defaults to 1.5. */
   width?: number;
   dash?: string;
 }
 
 interface ShapeProps {
   parts: readonly ShapePart[];
-  /** Width and height of the box the parts are drawn in. */
   box: readonly [number, number];
   className: string;
   style?: CSSProperties;
 }
 
-/** A small shape in the colour of its text; it never stands without a word beside it. */
+/** Always has a word next to it. */
 export function Shape({ parts, box, className, style }: ShapeProps) {
   return (
     <svg

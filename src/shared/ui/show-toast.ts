@@ -3,21 +3,18 @@ import { importWithRetry } from '../routing/import-with-retry';
 import { createStore } from '../store/store';
 import { useStore } from '../store/use-store';
 
-/** A short polite message that goes by itself. */
 export interface Toast {
   text: string;
-  /** At most one thing to do about it, usually 'Rückgängig'. */
+  /** Usually 'Rückgängig'. */
   action?: { label: string; onPress: () => void };
 }
 
 const toasts = {
-  /** Whether a page is in view that can show one. */
   canShow: false,
-  /** Counts how often all were removed, so that none of an earlier user arrives late. */
+  /** Incremented when all are removed, so that no toast of an earlier user arrives late. */
   audience: 0,
 };
 
-/** Whether there has been a toast, so that the region for toasts is needed. */
 const wanted = createStore(false, {
   whileUsed: () => {
     toasts.canShow = true;
@@ -27,13 +24,10 @@ const wanted = createStore(false, {
   },
 });
 
-/** Without its code no toast is shown; the next page reports an update of the portal. */
+/** Without its code no toast is shown; the next page reports the update. */
 const loadToasts = async () => importWithRetry(() => import('./toast')).catch(() => null);
 
-/**
- * Says that something has worked. Never for errors: they stay until closed (R-PLUS-11). The code that draws toasts loads with the
- * first one. Where no page can show it any more, as after a logout, nothing happens.
- */
+/** Shows a success, never an error (R-PLUS-11). Without a page, as after a logout, it does nothing. */
 export function showToast(toast: Toast): void {
   if (!toasts.canShow) return;
   announce(toast.text);
@@ -44,11 +38,10 @@ export function showToast(toast: Toast): void {
   });
 }
 
-/** Takes away all toasts and their actions, as at a logout: they were for the user who has left. */
+/** Called at logout, because toasts and their actions are for the user who has left. */
 export function forgetToasts(): void {
   toasts.audience += 1;
   if (wanted.get()) void loadToasts().then((region) => region?.clearToasts());
 }
 
-/** Whether there has been a toast, so that the region for them is needed. */
 export const useToastsWanted = () => useStore(wanted);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { announce } from '../notice/announcements';
 
-/** A block in the shape of what is coming; it shows only after 100 ms, so that quick answers do not flicker. */
+/** Appears after 100 ms, so that fast responses do not flicker. */
 export function Skeleton({ className, round = false }: { className: string; round?: boolean }) {
   return (
     <span
@@ -13,10 +13,10 @@ export function Skeleton({ className, round = false }: { className: string; roun
   );
 }
 
-/** Milliseconds after which it is worth saying that something loads. */
+/** Milliseconds until loading is announced. */
 const longWait = 1000;
 
-/** Says once, politely, that something takes long to load; the blocks inside are only for the eye. */
+/** Announces slow loading once; the blocks inside are hidden from screen readers. */
 export function Loading({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shared');
   const text = t('loading');

@@ -1,23 +1,19 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 
 interface SplitHandleProps {
-  /** What it changes. */
   label: string;
   /** Pixels of the part before it. */
   width: number;
   min: number;
   max: number;
-  /** Called with every new width, at the end of a movement with `true`. */
+  /** `done` is true at the end of a movement. */
   onChange: (width: number, done: boolean) => void;
 }
 
-/** Pixels of a press on an arrow key. */
+/** Pixels per arrow key. */
 const step = 16;
 
-/**
- * The edge between two parts that lie side by side: dragged, moved with the arrow keys, Home and End; a click without a
- * movement makes the part as wide as it can be, or as narrow.
- */
+/** Moves by dragging, arrow keys, Home and End; a click makes the part as wide or narrow as possible. */
 export function SplitHandle({ label, width, min, max, onChange }: SplitHandleProps) {
   const dragged = useRef<{ from: number; width: number; moved: boolean } | null>(null);
   const within = (next: number) => Math.round(Math.min(max, Math.max(min, next)));

@@ -7,18 +7,14 @@ interface TabsProps<Id extends string> {
   selected: Id;
   onSelect: (id: Id) => void;
   tabs: readonly { id: Id; label: string; count?: number | undefined; news?: string | undefined }[];
-  /** Within a card, the bar keeps the card's padding; on a page its rule begins where the heading does. */
   inset?: boolean;
-  /** At the end of the tab bar. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Tabs over one panel, with counts and what is new; which is open is the caller's to keep (in the URL), and whether a
- * panel's content outlives it (by its key). After the ARIA
- * pattern: one stop in the tab order, arrow keys, Home and End choose. The library's tabs would bring 32 kB to the first
- * page (ADR 0014).
+ * The caller stores which tab is open (in the URL); a panel's key decides whether its content is kept.
+ * Follows the ARIA pattern. The library's tabs would add 32 kB to the first page (ADR 0014).
  */
 export function Tabs<Id extends string>({
   label,
@@ -33,7 +29,7 @@ export function Tabs<Id extends string>({
   const list = useRef<HTMLDivElement>(null);
 
   const words = tabs.map(({ label, count, news }) => `${label} ${count ?? ''} ${news ?? ''}`).join(' ');
-  // The bar may be wider than its container: the open tab is scrolled into view.
+  // Scroll the open tab into view, because the bar may be wider than its container.
   useEffect(() => {
     const reveal = () => {
       const bar = list.current;
@@ -44,12 +40,12 @@ export function Tabs<Id extends string>({
       if (wanted.left < barBox.left) bar.scrollLeft -= Math.ceil(barBox.left - wanted.left);
       else if (wanted.right > barBox.right) bar.scrollLeft += Math.ceil(wanted.right - barBox.right);
     };
-    // Asked at once, the browser would lay out the whole page twice, and what the page asks for would leave after that.
+    // Wait for a frame: measuring now would lay out the page twice and delay its requests.
     const frame = requestAnimationFrame(reveal);
     return () => cancelAnimationFrame(frame);
   }, [selected, words]);
 
-  // What was pressed inside a panel and showed another one went away with its own: the tab takes the focus for it.
+  // A pressed control disappears with its old panel, so the tab takes the focus.
   const before = useRef(selected);
   useEffect(() => {
     if (before.current === selected) return;

@@ -1,8 +1,8 @@
-/** How long the pointer rests on something before its tip appears, and how long it may take to reach the tip, in ms. */
+/** Milliseconds until a tooltip appears, and for the pointer to reach it. */
 const rest = 400;
 const reach = 200;
 
-/** Between tip and what it belongs to, and to the edges of the window, in pixels. */
+/** Pixels to the element, and to the edges of the window. */
 const gap = 6;
 
 interface Tip {
@@ -10,7 +10,7 @@ interface Tip {
   text: string;
 }
 
-/** Whether an element shows less than its text: one line with an ellipsis, or a number of lines. */
+/** Whether one line, or a number of lines, is truncated. */
 function isCut(element: Element): boolean {
   const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
   if (scrollWidth <= clientWidth && scrollHeight <= clientHeight) return false;
@@ -19,14 +19,13 @@ function isCut(element: Element): boolean {
   return Number.parseInt(webkitLineClamp) > 0 && scrollHeight > clientHeight + 1;
 }
 
-/** The next elements outwards, as far as a cell of a table is from what stands in it. */
+/** Returns as many ancestors as a table cell is away from its content. */
 function outwards(element: Element): Element[] {
   const all = [];
   for (let next: Element | null = element; next && all.length < 4; next = next.parentElement) all.push(next);
   return all;
 }
 
-/** The tip of what the pointer or the focus is on: the given one, or the text that is cut there. */
 function tipOf(target: Element): Tip | undefined {
   const named = target.closest<HTMLElement>('[data-tip]');
   if (named) return { anchor: named, text: named.dataset['tip'] ?? '' };
@@ -36,8 +35,8 @@ function tipOf(target: Element): Tip | undefined {
 }
 
 /**
- * Shows the name of a control without words (`data-tip`), and the whole of a text that is cut, on hover and on keyboard focus.
- * The tip can be pointed at, stays while it is, and goes with Escape (WCAG 1.4.13). Screen readers know both texts already.
+ * Shows names of icon controls (`data-tip`) and truncated texts on hover and on keyboard focus. The tooltip
+ * can be hovered, and Escape hides it (WCAG 1.4.13). Screen readers have both texts already.
  */
 export function showTips({ signal }: { signal?: AbortSignal } = {}): void {
   const bubble = document.createElement('div');

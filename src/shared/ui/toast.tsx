@@ -12,21 +12,20 @@ import { Icon } from './icon';
 import { IconButton } from './icon-button';
 import type { Toast } from './show-toast';
 
-/** How long a toast stays, in milliseconds; hover and focus stop the clock (WCAG 2.2.1). */
+/** Milliseconds; hover and focus stop the clock (WCAG 2.2.1). */
 const shownFor = 6000;
 
-// react-aria's toast is not yet called stable; no other file may know it.
+// react-aria's toast is not stable yet, so no other file may use it.
 const queue = new AriaToastQueue<Toast>({ maxVisibleToasts: 3 });
 
-/** Puts a toast into the region; screens call `showToast`, which loads this file first. */
+/** Screens call `showToast`, which loads this file first. */
 export function queueToast(toast: Toast): void {
   queue.add(toast, { timeout: shownFor });
 }
 
-/** Takes all toasts away. */
 export const clearToasts = (): void => queue.clear();
 
-/** Where toasts appear, once per app: bottom left of the main area, whose edge `edge` names. */
+/** Rendered once per app; `edge` names the edge of the main area. */
 export function ToastRegion({ edge = '' }: { edge?: string }) {
   const { t } = useTranslation('shared');
   return (
@@ -41,7 +40,7 @@ export function ToastRegion({ edge = '' }: { edge?: string }) {
           className="flex min-h-11 animate-rise items-center gap-3 rounded-md bg-text py-1 pr-1 pl-4 text-surface outline-offset-2 forced-colors:border *:[--focus:var(--focus-inverted)]"
         >
           <Icon icon={Check} className="size-4 shrink-0" />
-          {/* The live region says it; the library's own role is `alert`, which would interrupt. */}
+          {/* The live region announces it; the library's own role `alert` would interrupt. */}
           <AriaToastContent role="group" className="min-w-0 wrap-anywhere">
             <Text slot="title">{toast.content.text}</Text>
           </AriaToastContent>

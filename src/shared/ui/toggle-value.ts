@@ -1,4 +1,4 @@
-/** Adds a value to a list or removes it; a value that is already there keeps its position. */
+/** A value that is already there keeps its position. */
 export const toggleValue = <Value>(chosen: readonly Value[], value: Value, on: boolean): readonly Value[] =>
   on === chosen.includes(value)
     ? chosen

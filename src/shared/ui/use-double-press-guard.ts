@@ -1,9 +1,6 @@
 import { useRef } from 'react';
 
-/**
- * Ignores a second press while the first one is being handled. The state of a request shows as `busy` only with the next
- * render, which is too late for the second click of a double click or for Ctrl+Enter pressed twice.
- */
+/** `busy` comes with the next render, too late for a double click or for Ctrl+Enter pressed twice. */
 export function useDoublePressGuard(): (action: () => unknown) => void {
   const pressed = useRef(false);
   return (action) => {
@@ -13,7 +10,7 @@ export function useDoublePressGuard(): (action: () => unknown) => void {
       await action();
     };
     void run().finally(() =>
-      // When this timer fires, the request is rendered as busy, and that takes over.
+      // When this timer fires, the request is rendered as busy.
       setTimeout(() => {
         pressed.current = false;
       }),

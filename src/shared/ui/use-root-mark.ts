@@ -1,12 +1,8 @@
 import { useLayoutEffect } from 'react';
 
-/** How many components want each mark. */
 const wanted = new Map<string, number>();
 
-/**
- * Marks the document as long as the component is there, for styles of what is around it. With `:has()` at the document the
- * browser would style the whole page anew whenever any element comes or goes.
- */
+/** Replaces `:has()` at the document, with which each new element would restyle the whole page. */
 export function useRootMark(mark: 'data-scrim' | 'data-bulk-bar'): void {
   useLayoutEffect(() => {
     const count = (change: number) => {

@@ -10,16 +10,12 @@ import { useRootMark } from './use-root-mark';
 
 interface ViewerDialogProps {
   title: string;
-  /** Beside the title, one step quieter. */
   details?: ReactNode;
-  /** What can be done with the thing as a whole; the way out stands behind it. */
   actions?: ReactNode;
   onClose: () => void;
-  /** Fills what is left and scrolls inside. */
   children: ReactNode;
 }
 
-/** A modal dialog that gives one thing all the room there is; the whole screen at phone width. */
 export function ViewerDialog({ title, details, actions, onClose, children }: ViewerDialogProps) {
   const { t } = useTranslation('shared');
   useRootMark('data-scrim');

@@ -1,7 +1,4 @@
-/**
- * Items with unique React keys. A backend may return an object twice; with a duplicate key React would leave the second
- * element in the page when the list changes.
- */
+/** A backend may return an object twice, and React would keep the second element of a duplicate key. */
 export function withUniqueKeys<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string,

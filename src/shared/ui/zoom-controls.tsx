@@ -6,16 +6,14 @@ import { IconButton } from './icon-button';
 import { type Zoom, zoomIn, zoomOut } from './zoom';
 
 interface ZoomControlsProps {
-  /** The scale now seen, 1 for the natural size; unknown until there is something to see. */
+  /** 1 is the natural size; undefined until something is shown. */
   scale: number | undefined;
   zoom: Zoom;
   onChange: (zoom: Zoom) => void;
-  /** What fitting means here, such as 'Seitenbreite'. */
   fitLabel: string;
   fitIcon: LucideIcon;
 }
 
-/** Larger, smaller, fitting, and how large it is now. */
 export function ZoomControls({ scale, zoom, onChange, fitLabel, fitIcon }: ZoomControlsProps) {
   const { t } = useTranslation('shared/ui');
   const formats = useFormats();

@@ -5,7 +5,6 @@ interface OutlineRowProps {
   level: number;
   position: number;
   setSize: number;
-  /** Undefined for a leaf. */
   open: boolean | undefined;
   selected: boolean;
   focusable: boolean;
@@ -19,13 +18,12 @@ interface OutlineRowProps {
 const edge = 8;
 const arrow = 24;
 const indent = 20;
-/** Deeper levels keep this indent, so that titles stay visible. */
+/** Deeper levels are not indented further, so that titles stay visible. */
 const deepest = 9;
-/** One line below the arrow of each ancestor: a background, so that a row has few elements. */
+/** The lines are a background, so that a row has few elements. */
 const guides =
   'bg-[repeating-linear-gradient(to_right,var(--line)_0_1px,transparent_1px_20px)] bg-position-[19px_0] bg-no-repeat';
 
-/** One node of an outline: guide lines for its ancestors, the arrow of a branch, and its content. */
 export function OutlineRow({
   index,
   level,

@@ -24,20 +24,13 @@ interface OutlineTreeProps<Item> {
   onOpenChange: (open: ReadonlySet<string>) => void;
   selected: string | null;
   onSelect: (id: string) => void;
-  /** Height of a row in pixels. */
   rowHeight: number;
-  /** The text that typed letters are compared with. */
   textOf: (item: Item) => string;
-  /** Accessible name of a node, by index. */
   nameOf: (index: number) => string;
-  /** Content of a row after its arrow, by index. */
   children: (index: number) => ReactNode;
 }
 
-/**
- * A tree as an outline: only the visible rows are in the page. Keys as in the WAI-ARIA Authoring Practices; one row at a
- * time is focusable.
- */
+/** Renders only the visible rows. Keys follow the WAI-ARIA Authoring Practices. */
 export function OutlineTree<Item>({
   label,
   tree,
@@ -63,7 +56,7 @@ export function OutlineTree<Item>({
   const activeRow = rowOf(view.rows, activeIndex);
   const { box, update, first, last, reveal } = useRowWindow(view.rows.length, rowHeight);
   const rows = Array.from({ length: Math.max(0, last - first + 1) }, (_, offset) => first + offset);
-  // The row with the focus stays in the page, or the focus would be lost.
+  // Keep the focused row mounted; unmounting it would lose the focus.
   if (activeRow >= 0 && activeRow < first) rows.unshift(activeRow);
   if (activeRow > last) rows.push(activeRow);
 
@@ -71,7 +64,7 @@ export function OutlineTree<Item>({
   const revealSelected = useEffectEvent(() => {
     if (selectedRow >= 0) reveal(selectedRow);
   });
-  // Only a new selection is scrolled to, not a selected row that moves because branches above it open.
+  // Scroll only to a new selection, not to a selected row that moves because branches above it open.
   useEffect(() => revealSelected(), [selected]);
 
   const elementOf = (index: number) => box.current?.querySelector<HTMLElement>(`[data-index="${index}"]`);
@@ -127,7 +120,7 @@ export function OutlineTree<Item>({
       onClick={onClick}
       onFocus={({ target }) => {
         holdsFocus.current = true;
-        // A screen reader may put the focus anywhere; the keys then act there.
+        // A screen reader may move the focus; the keys then act there.
         const id = tree.ids[Number(target.dataset['index'] ?? -1)];
         if (id !== undefined) setActive(id);
       }}

@@ -1,10 +1,9 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 interface RowWindow {
-  /** The element that scrolls, and what to call when it does. */
   box: RefObject<HTMLDivElement | null>;
   update: () => void;
-  /** The rows to render, the last one included. */
+  /** `last` is included. */
   first: number;
   last: number;
   /** Scrolls as little as possible until a row is visible. */
@@ -14,9 +13,7 @@ interface RowWindow {
 /** Rows rendered beyond either edge. */
 const overscan = 2;
 
-/**
- * Which of many rows are visible. All have one height, so nothing is measured, and no position is stored for each row.
- */
+/** Returns the visible rows. All have one height, so nothing is measured or stored per row. */
 export function useRowWindow(count: number, rowHeight: number): RowWindow {
   const box = useRef<HTMLDivElement>(null);
   const [visible, setVisible] = useState({ first: 0, last: -1 });
@@ -35,7 +32,7 @@ export function useRowWindow(count: number, rowHeight: number): RowWindow {
     observer.observe(box.current);
     return () => observer.disconnect();
   }, [rowHeight]);
-  /** Rows removed at the end: the browser will scroll back as many. */
+  /** The browser will scroll back by the rows removed at the end. */
   const removed = Math.max(0, visible.last - (count - 1));
   return {
     box,

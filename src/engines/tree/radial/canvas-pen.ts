@@ -3,7 +3,7 @@ import type { RadialPalette, RadialShape } from './palette';
 
 type Context = OffscreenCanvasRenderingContext2D;
 
-/** Draws on canvases with one palette; `scale` is how many pixels of a canvas one of the window has. */
+/** `scale` is the number of canvas pixels per window pixel. */
 export function createCanvasPen(
   palette: RadialPalette,
   { shapes }: Pick<RadialContent, 'shapes'>,
@@ -66,7 +66,7 @@ export function createCanvasPen(
   };
 }
 
-/** A shape drawn once, to be put onto the canvas many times, on a disc of the background that hides the links behind it. */
+/** Renders a shape once for many copies, on a disc of the background that hides the links behind it. */
 function imageOf(
   { parts, box: [width, height] }: RadialShape,
   color: string,

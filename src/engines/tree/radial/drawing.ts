@@ -3,22 +3,18 @@ import type { RadialFrame, RadialNode } from './frame';
 import { type NodeLabels, boxRadius, lineOffset } from './node-labels';
 import type { RadialPalette, RadialShape } from './palette';
 
-/** What a drawing shows beside the positions of its nodes. */
 export interface RadialContent {
   tree: FlatTree<unknown>;
   open: ReadonlySet<string>;
-  /** Shapes of the nodes, and which of them a node has, by index. */
   shapes: readonly RadialShape[];
   shapeOf: Uint8Array;
-  /** Label of a node, by index. */
   textOf: (index: number) => string;
   centre: { title: string; value: string };
-  /** Index of a node, -1 for none. */
+  /** -1 for none. */
   selected: number;
   focused: number;
 }
 
-/** A drawing in pixels of its window. */
 export interface RadialPicture {
   frame: RadialFrame;
   labels: NodeLabels;
@@ -26,20 +22,16 @@ export interface RadialPicture {
   palette: RadialPalette;
 }
 
-/** A path that is traced. */
 export type LinkPath = Pick<Path2D, 'moveTo' | 'lineTo' | 'bezierCurveTo'>;
 
-/** How an outline is drawn. */
 export interface Look {
   fill?: string;
   stroke?: string;
-  /** Width of the stroke; 1 unless told. */
+  /** Defaults to 1. */
   width?: number;
-  /** A faint dotted line. */
   dotted?: boolean;
 }
 
-/** A line of text around its middle height. */
 interface TextLine {
   text: string;
   x: number;
@@ -50,31 +42,27 @@ interface TextLine {
   size: number;
   weight: number;
   color: string;
-  /** A longer text is squeezed into so many pixels. */
+  /** A longer text is squeezed into this many pixels. */
   room?: number;
 }
 
-/** What draws: on a canvas or into a file. */
 export interface Pen {
-  /** Width of many thin lines. */
   thin: number;
   lines: (trace: (path: LinkPath) => void, color: string, width: number) => void;
   circle: (x: number, y: number, radius: number, look: Look) => void;
-  /** A rectangle around a point. */
   box: (x: number, y: number, width: number, height: number, radius: number, look: Look) => void;
-  /** One of the palette's shapes around a point. */
+  /** `x` and `y` are the centre; `kind` is an index of the palette's shapes. */
   shape: (kind: number, x: number, y: number, height: number) => void;
   text: (line: TextLine) => void;
 }
 
-/** Smaller nodes are squares of their colour. */
+/** Smaller nodes are drawn as squares. */
 const smallestShape = 7;
-/** Up to so many links are curves. */
+/** More links than these are drawn as straight lines. */
 const curvesUpTo = 800;
 /** More links than these are drawn faintly. */
 const faintFrom = 300;
 
-/** Draws what is visible of a tree. */
 export function drawPicture(pen: Pen, picture: RadialPicture) {
   const { frame, palette } = picture;
   if (frame.rings <= 8)
@@ -87,7 +75,6 @@ export function drawPicture(pen: Pen, picture: RadialPicture) {
   drawRings(pen, picture);
 }
 
-/** Draws the visible links, and those from the selected node to the centre in the accent colour. */
 function drawLinks(pen: Pen, { frame, content, palette }: RadialPicture) {
   const curved = frame.links.length <= curvesUpTo;
   const color = frame.links.length > faintFrom ? palette.faintLink : palette.link;
@@ -174,7 +161,6 @@ function drawLabels(pen: Pen, { labels, content, palette }: RadialPicture) {
   }
 }
 
-/** Draws the disc in the centre, and its text as far as there is room for it. */
 function drawCentre(pen: Pen, { frame, content, palette }: RadialPicture) {
   const { centreX: x, centreY: y, centreRadius: radius } = frame;
   const { title, value } = content.centre;
@@ -182,7 +168,7 @@ function drawCentre(pen: Pen, { frame, content, palette }: RadialPicture) {
   pen.circle(x, y, radius, { fill: palette.accentSoft, stroke: palette.accent, width });
   if (radius < 18) return;
   const line = { x, y, anchor: 'middle', size: 12, weight: 600, room: radius * 1.8 } as const;
-  // There is room for one line only: the title is on the page as well, the value is not.
+  // A small disc shows the value alone, because the page shows the title as well.
   if (radius < 34) return pen.text({ ...line, text: value, color: palette.accentText });
   const size = Math.min(14, radius / 3.6);
   pen.text({ ...line, text: title, y: y - size * 0.6, size, color: palette.text });
@@ -197,7 +183,6 @@ function drawCentre(pen: Pen, { frame, content, palette }: RadialPicture) {
   });
 }
 
-/** Draws the rings around the selected node and around the one with the focus. */
 function drawRings(pen: Pen, { frame, labels, content, palette }: RadialPicture) {
   const { selected, focused } = content;
   const ring = (wanted: number, stroke: string, away: number) => {

@@ -3,7 +3,7 @@ import { type LinkPath, type Look, type Pen, drawPicture } from './drawing';
 import type { RadialShape } from './palette';
 import type { RadialRenderer } from './renderer';
 
-/** The drawing as a PNG picture of twice its size, with the background of the theme; null before the first drawing. */
+/** Returns a PNG of twice the drawing's size; null before the first drawing. */
 export async function radialPng(renderer: RadialRenderer): Promise<Blob | null> {
   const picture = renderer.picture();
   if (!picture) return null;
@@ -29,7 +29,7 @@ const escape = (text: string) =>
     .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '');
 const px = (value: number) => Math.round(value * 10) / 10;
 
-/** The drawing as an SVG file, sharp at any size; null before the first drawing. */
+/** Returns an SVG file; null before the first drawing. */
 export function radialSvg(renderer: RadialRenderer): Blob | null {
   const picture = renderer.picture();
   if (!picture) return null;
@@ -60,7 +60,6 @@ function symbolOf(
 const lookOf = ({ fill = 'none', stroke, width = 1, dotted = false }: Look) =>
   `fill="${fill}"${stroke === undefined ? '' : ` stroke="${stroke}" stroke-width="${width}"`}${dotted ? ' stroke-linecap="round" stroke-dasharray="0.5 7" opacity="0.5"' : ''}`;
 
-/** Collects a drawing as elements of an SVG file. */
 class SvgPen implements Pen {
   readonly thin = 1;
   readonly elements: string[] = [];

@@ -1,37 +1,31 @@
 import type { RadialScene } from './layout';
 import { type RadialView, type Size, radians } from './view';
 
-/** A node in pixels of the window. */
+/** In pixels of the window. */
 export interface RadialNode {
-  /** Index in the tree. */
   index: number;
   parent: RadialNode | undefined;
   ring: number;
   x: number;
   y: number;
-  /** Direction from the centre, and distance from it. */
   towardsX: number;
   towardsY: number;
   distance: number;
   /** Pixels to the neighbour on the ring. */
   room: number;
-  /** Height of its mark: as large as the neighbours allow, up to the size of a status shape. */
+  /** Pixels, limited by the neighbours and by the size of a status shape. */
   size: number;
 }
 
-/** A scene in pixels of its window: where each node lies, and which nodes and links are drawn. */
 export interface RadialFrame extends Size {
   centreX: number;
   centreY: number;
   rings: number;
-  /** Radii of the rings, by number. */
   radiusOf: (ring: number) => number;
-  /** Radius of the disc in the centre. */
   centreRadius: number;
   nodes: readonly RadialNode[];
-  /** Nodes inside the window, without those that fall onto a neighbour. */
+  /** Nodes inside the window that do not overlap a neighbour. */
   marks: readonly RadialNode[];
-  /** Nodes whose link to the parent is inside the window. */
   links: readonly RadialNode[];
 }
 
@@ -42,13 +36,12 @@ const largeEnough = 640;
 /** Pixels outside the window where nodes are still drawn. */
 const margin = 24;
 
-/** Pixels around the outermost ring for its labels: rings that are large enough leave them the rest. */
+/** Returns the pixels around the outermost ring that are left for its labels. */
 function labelRoom({ width, height }: Size): number {
   const side = Math.min(width, height);
   return Math.min(172, Math.max(side * 0.17, side - largeEnough));
 }
 
-/** Projects a scene into its window. */
 export function frameOf(scene: RadialScene, view: RadialView, size: Size): RadialFrame {
   const { width, height } = size;
   const centreX = width / 2 + view.x;
@@ -61,7 +54,6 @@ export function frameOf(scene: RadialScene, view: RadialView, size: Size): Radia
   const nodes: RadialNode[] = [];
   const marks: RadialNode[] = [];
   const links: RadialNode[] = [];
-  /** The last node drawn on each ring. */
   const last: RadialNode[] = [];
   for (const { index, parent: row, angle, ring, gap } of scene.nodes) {
     const distance = radiusOf(ring);
@@ -91,7 +83,7 @@ const isLinkVisible = ({ width, height }: Size, a: RadialNode, b: RadialNode) =>
   Math.max(a.y, b.y) > 0 &&
   Math.min(a.y, b.y) < height;
 
-/** The node nearest to a point within reach. The centre is as large as its disc. */
+/** Returns the nearest node within reach; the centre is as large as its disc. */
 export function nodeAt(frame: RadialFrame, x: number, y: number, reach: number): RadialNode | undefined {
   let nearest: RadialNode | undefined;
   let best = reach;

@@ -9,24 +9,23 @@ import { type Point, type RadialView, homeView, rotatedAround, shortestTurn } fr
 
 /** R-RAD-07: limits of the zoom. */
 const zoomLimits: [number, number] = [0.5, 10];
-/** R-RAD-07, R-RAD-09, R-RAD-10: one step of each movement: a share of the zoom, pixels, degrees. */
+/** One step of each movement (R-RAD-07, R-RAD-09, R-RAD-10): share of the zoom, pixels, degrees. */
 const steps = { zoom: 0.04, pan: 3, rotation: 0.3 } as const;
 
-/** A movement of the drawing; opposite ones differ by the sign of their steps. */
+/** Opposite movements have negative steps. */
 export type Movement = 'zoom' | 'rotate' | 'right' | 'down';
 
 /** Milliseconds until a held key or button repeats, and how often per second. */
 const holdDelay = 300;
 const holdRate = 60;
-/** Pixels a pointer may move between press and release of a click. */
+/** Pixels a pointer may move during a click. */
 const clickDistance = 5;
-/** Pixels of a wheel for one step of the zoom, and for one degree. */
+/** Wheel pixels per step of the zoom, and per degree. */
 const wheelStep = 25;
 
-/** Middle and width of what is visible. */
 type ZoomView = [x: number, y: number, width: number];
 
-/** Interpolates evenly and in a straight line: d3's default zooms out and in again on the way. */
+/** Interpolates in a straight line; d3's default zooms out and in again on the way. */
 const interpolateView =
   ([ax, ay, aWidth]: ZoomView, [bx, by, bWidth]: ZoomView) =>
   (moment: number): ZoomView => [
@@ -38,19 +37,16 @@ const interpolateView =
 const pixelsOf = (delta: number, { deltaMode }: WheelEvent) =>
   delta * (deltaMode === WheelEvent.DOM_DELTA_LINE ? wheelStep : deltaMode === 0 ? 1 : 20 * wheelStep);
 
-/** d3 zooms by this power of 2. A pinch on a touchpad comes as a wheel with the control key and small steps. */
+/** d3 zooms by 2 to this power. A touchpad pinch is a wheel event with the control key and small steps. */
 const wheelDelta = (event: WheelEvent) =>
   (-pixelsOf(event.deltaY, event) / wheelStep) * Math.log2(1 + steps.zoom) * (event.ctrlKey ? 10 : 1);
 
-/**
- * Moves the drawing: zoom and pan by d3-zoom (wheel, drag, pinch, keys, buttons), rotation by its own means, since d3-zoom
- * has none.
- */
+/** Zooms and pans with d3-zoom and rotates by itself, because d3-zoom cannot rotate. */
 export class RadialInteraction {
   readonly renderer = new RadialRenderer();
   #area: Selection<HTMLElement, unknown, null, undefined> | null = null;
   #rotation = 0;
-  /** While two fingers are down: their angle, and the rotation, when the second came. */
+  /** Angle of the fingers, and rotation, when the second finger came down. */
   #pinch: { angle: number; rotation: number } | null = null;
   #held: { movement: Movement; steps: number; frame: number } | null = null;
   readonly #zoom = zoom<HTMLElement, unknown>()
@@ -66,12 +62,12 @@ export class RadialInteraction {
     .interpolate(interpolateView)
     .on('zoom', (event: D3ZoomEvent<HTMLElement, unknown>) => this.#zoomed(event));
 
-  /** Moves the drawing on this canvas by the pointers over an area; returns the way to stop. */
+  /** Returns a function that removes the listeners. */
   attach(area: HTMLElement, canvas: HTMLCanvasElement): () => void {
     const selection = select(area);
     this.#area = selection;
     const stopDrawing = this.renderer.attach(canvas, () => this.#syncTransform());
-    // Before d3-zoom's own listeners, which end the propagation.
+    // Registered before d3-zoom's own listeners, which stop the propagation.
     selection.on('touchstart.pinch touchend.pinch touchcancel.pinch', (event: TouchEvent) => {
       const angle = event.touches.length === 2 ? fingers(event, area).angle : null;
       this.#pinch = angle === null ? null : { angle, rotation: this.#rotation };
@@ -90,7 +86,6 @@ export class RadialInteraction {
     };
   }
 
-  /** Moves by so many steps. */
   move(movement: Movement, count: number): void {
     if (!this.#area) return;
     const pixels = (count * steps.pan) / this.renderer.view().zoom;
@@ -100,7 +95,6 @@ export class RadialInteraction {
     else this.#zoom.translateBy(this.#area, 0, pixels);
   }
 
-  /** Moves by so many steps at once, and repeatedly until it is released. */
   hold(movement: Movement, count: number): void {
     if (this.#held?.movement === movement && Math.sign(this.#held.steps) === Math.sign(count)) return;
     this.release();
@@ -123,12 +117,11 @@ export class RadialInteraction {
     this.#held = null;
   }
 
-  /** Back to where all of the drawing is visible. */
   home(long = false): void {
     this.#moveTo(homeView, long ? longAnimationTime : animationTime);
   }
 
-  /** Moves a node outside the window into its middle. Returns where it will be, null for a node that is not drawn. */
+  /** Centres a node that is outside the window. Returns its new position, null if it is not drawn. */
   reveal(index: number): NodePosition | null {
     const position = this.renderer.positionOf(index);
     if (!position || position.isVisible) return position;
@@ -160,7 +153,6 @@ export class RadialInteraction {
     this.#zoom.transform(transition, this.#transformOf(view));
   }
 
-  /** Rotates around the middle of the window. */
   #rotateBy(degrees: number) {
     if (!this.#area) return;
     const view = rotatedAround(this.renderer.view(), degrees, { x: 0, y: 0 });
@@ -175,7 +167,7 @@ export class RadialInteraction {
       this.renderer.setView(view);
       return;
     }
-    // d3-zoom has scaled and moved the drawing with the fingers; now it turns between them.
+    // d3-zoom has scaled and moved with the fingers, so only the rotation is left.
     const { x, y, angle } = fingers(sourceEvent, area);
     const { width, height } = this.renderer.size;
     const turned = rotatedAround(
@@ -196,7 +188,7 @@ export class RadialInteraction {
     ];
   }
 
-  /** d3-zoom keeps a transform from the upper left corner of the area; a view counts from the middle. */
+  /** d3-zoom counts from the upper left corner of the area, a view from the middle. */
   #transformOf({ zoom: scale, x, y }: RadialView): ZoomTransform {
     const { width, height } = this.renderer.size;
     return zoomIdentity.translate(x + width / 2, y + height / 2).scale(scale);
@@ -207,13 +199,13 @@ export class RadialInteraction {
     return { zoom: k, rotation: this.#rotation, x: x - width / 2, y: y - height / 2 };
   }
 
-  /** Gives d3-zoom the transform of the current view, without an event; it keeps it as a property of the area. */
+  /** Syncs d3-zoom without an event; it stores the transform as a property of the area. */
   #syncTransform() {
     this.#area?.property('__zoom', this.#transformOf(this.renderer.view()));
   }
 }
 
-/** The point between two fingers, and the angle of the line through them, in radians. */
+/** Returns the point between two fingers, and the angle of the line through them in radians. */
 function fingers(event: UIEvent, area: HTMLElement): Point & { angle: number } {
   const [[ax, ay] = [0, 0], [bx, by] = [0, 0]] = pointers(event, area);
   return { x: (ax + bx) / 2, y: (ay + by) / 2, angle: Math.atan2(by - ay, bx - ax) };

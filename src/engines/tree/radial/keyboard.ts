@@ -31,7 +31,7 @@ const shiftedActions: ReadonlyMap<string, RadialAction> = new Map([
   ['ArrowDown', move('down', 1)],
 ]);
 
-/** What a key does with the drawing; null for keys of the tree or the browser. */
+/** Returns null for keys of the tree or the browser. */
 export function radialAction({ key, shiftKey, ctrlKey, metaKey, altKey }: Key): RadialAction | null {
   if (ctrlKey || metaKey || altKey) return null;
   return (

@@ -2,30 +2,26 @@ import { hierarchy, tree as tidyTree } from 'd3-hierarchy';
 
 import { type FlatTree, at, visibleRows } from '../flat-tree';
 
-/** A visible node and its position around the centre. */
 interface SceneNode {
-  /** Index in the tree. */
   index: number;
   /** Row of the parent in the scene, -1 for the centre; parents come before their children. */
   parent: number;
   /** Radians, clockwise from the top. */
   angle: number;
-  /** 0 for the centre; a fraction while nodes move. */
+  /** Fractional while nodes move; 0 is the centre. */
   ring: number;
   /** Radians to the nearer neighbour on the same ring. */
   gap: number;
 }
 
-/** The visible nodes in the order of the tree; the first is the centre. */
+/** Nodes are in the order of the tree; the first is the centre. */
 export interface RadialScene {
   nodes: readonly SceneNode[];
-  /** The outermost ring in use. */
   rings: number;
 }
 
 const fullTurn = 2 * Math.PI;
 
-/** Lays out the nodes that are visible when these branches are open. */
 export function radialLayout(tree: FlatTree<unknown>, open: ReadonlySet<string>): RadialScene {
   const rows = visibleRows(tree, open);
   if (rows.length === 0) return { nodes: [], rings: 0 };
@@ -68,13 +64,12 @@ function setGaps(ring: readonly SceneNode[]) {
 }
 
 /**
- * Moves nodes from one scene to another: new ones start at their nearest ancestor visible before, removed ones end at
- * their nearest ancestor visible afterwards. Gives the scene at a moment between 0 and 1.
+ * Returns the scene at a moment between 0 and 1. New nodes start at their nearest ancestor visible before,
+ * removed ones end at their nearest ancestor visible afterwards.
  */
 export function interpolateScenes(from: RadialScene, to: RadialScene): (moment: number) => RadialScene {
   const fromRows = new Map(from.nodes.map(({ index }, row) => [index, row]));
   const toRows = new Map(to.nodes.map(({ index }, row) => [index, row]));
-  /** Row of a node in the other scene, or of its nearest ancestor there. */
   const rowIn = (other: ReadonlyMap<number, number>, scene: RadialScene, node: SceneNode): number => {
     const parent = scene.nodes[node.parent];
     return other.get(node.index) ?? (parent ? rowIn(other, scene, parent) : 0);

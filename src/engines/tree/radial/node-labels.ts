@@ -3,7 +3,7 @@ import { cutText } from '@/shared/format/cut-text';
 import { type FlatTree, at, isBranch } from '../flat-tree';
 import type { RadialFrame, RadialNode } from './frame';
 
-/** A label behind its node, in pixels; `angle` turns it around its beginning or end. */
+/** In pixels; `angle` turns the label around its start or end. */
 interface RayLabel {
   node: RadialNode;
   text: string;
@@ -13,7 +13,6 @@ interface RayLabel {
   anchor: 'start' | 'end';
 }
 
-/** The label of an open branch, in a box over its shape; in two lines where one has no room for it. */
 interface BoxLabel {
   node: RadialNode;
   lines: readonly string[];
@@ -21,25 +20,22 @@ interface BoxLabel {
   height: number;
 }
 
-/** The labels of one picture. */
 export interface NodeLabels {
   rays: readonly RayLabel[];
   boxes: readonly BoxLabel[];
 }
 
-/** What decides on the labels. */
 export interface LabelSource {
   tree: FlatTree<unknown>;
   open: ReadonlySet<string>;
-  /** Label of a node, by index. */
   textOf: (index: number) => string;
-  /** Where panels cover the drawing: no label is read there. */
+  /** Panels cover the drawing here, so no label is placed. */
   covered: readonly Box[];
-  /** Width of a text in pixels at the size of labels. */
+  /** Pixels at the size of labels. */
   widthOf: (text: string) => number;
 }
 
-/** A part of the window of a drawing, in pixels from its upper left corner. */
+/** Pixels from the upper left corner of the drawing's window. */
 export interface Box {
   left: number;
   top: number;
@@ -47,31 +43,29 @@ export interface Box {
   bottom: number;
 }
 
-/** Height of a box label of one line, and of each further line, in pixels. */
+/** Pixels of a box label with one line, and of each further line. */
 export const boxHeight = 26;
 const boxLineHeight = 16;
-/** Radius of the corners of a box label, in pixels. */
 export const boxRadius = boxHeight / 2;
 
-/** Pixels from the middle of a box label down to the middle of a line. */
+/** Returns the pixels from the middle of a box label down to the middle of a line. */
 export const lineOffset = (number: number, count: number): number =>
   (number - (count - 1) / 2) * boxLineHeight;
 /** Pixels between neighbours from which a label fits. */
 const rayNeeds = 12.5;
 const boxNeeds = 9;
-/** Pixels a label may take at most, where nothing is in its way. */
 const largestWidth = 280;
-/** Pixels a label keeps away from other nodes. */
+/** Pixels between a label and other nodes. */
 const clearance = 14;
 /** Narrower labels are left out. */
 const smallestWidth = 30;
-/** Pixels a line of a box label may take, tried in this order. */
+/** Pixels per line of a box label, tried in this order. */
 const boxTextWidths = [124, 104, 88];
 const smallestBoxText = 60;
-/** Pixels of a box label beside its text: its ends and the shape in it. */
+/** Pixels of a box label without its text: its ends and the shape in it. */
 const boxExtra = 38;
 
-/** A text cut to a width, by its mean width of a letter; empty when less than three letters would be left. */
+/** Truncates by the mean width of a letter; returns an empty text if less than three letters remain. */
 export function cut(text: string, room: number, widthOf: (text: string) => number): string {
   const width = widthOf(text);
   if (width <= room) return text;
@@ -79,7 +73,6 @@ export function cut(text: string, room: number, widthOf: (text: string) => numbe
   return letters < 3 ? '' : `${cutText(text, letters).trimEnd()}…`;
 }
 
-/** A text in two lines that are about as long as each other; in one where it has no blank to break at. */
 export function twoLines(text: string, widthOf: (text: string) => number): readonly string[] {
   const words = text.split(' ');
   const widest = (lines: readonly string[]) => Math.max(...lines.map(widthOf));
@@ -89,7 +82,6 @@ export function twoLines(text: string, widthOf: (text: string) => number): reado
     .reduce<readonly string[]>((best, lines) => (widest(lines) < widest(best) ? lines : best), [text]);
 }
 
-/** Chooses the labels there is room for: a box for an open branch, a ray for every other node. */
 export function nodeLabels(frame: RadialFrame, source: LabelSource): NodeLabels {
   const { tree, open } = source;
   const isOpen = ({ index }: RadialNode) => isBranch(tree, index) && open.has(tree.ids[index] ?? '');
@@ -158,10 +150,7 @@ function boxLabels(frame: RadialFrame, branches: readonly RadialNode[], source: 
   return labels;
 }
 
-/**
- * Readable from left to right on both sides of the centre. A closed branch says how many nodes it hides, and that is
- * never cut.
- */
+/** Reads from left to right on both sides of the centre. The count of a closed branch is never truncated. */
 function rayLabel(frame: RadialFrame, node: RadialNode, source: LabelSource): RayLabel | null {
   const { covered, widthOf, tree } = source;
   const { towardsX, towardsY } = node;
@@ -196,7 +185,7 @@ function rayLabel(frame: RadialFrame, node: RadialNode, source: LabelSource): Ra
   };
 }
 
-/** Pixels from a node outwards to the next one. */
+/** Returns the pixels from a node outwards to the next one. */
 function toNextMark(frame: RadialFrame, { x, y, towardsX, towardsY, ring }: RadialNode): number {
   let free = Infinity;
   for (const other of frame.marks) {
@@ -210,7 +199,7 @@ function toNextMark(frame: RadialFrame, { x, y, towardsX, towardsY, ring }: Radi
 
 type Ray = Pick<RadialNode, 'x' | 'y' | 'towardsX' | 'towardsY'>;
 
-/** Pixels along a ray until it enters a box and until it leaves it; it misses the box when it leaves before it enters. */
+/** Returns the pixels to both edges of a box; a ray misses the box if it leaves before it enters. */
 function wayThrough(box: Box, { x, y, towardsX, towardsY }: Ray): { entry: number; exit: number } {
   const across = [(box.left - x) / towardsX, (box.right - x) / towardsX];
   const down = [(box.top - y) / towardsY, (box.bottom - y) / towardsY];
@@ -220,9 +209,8 @@ function wayThrough(box: Box, { x, y, towardsX, towardsY }: Ray): { entry: numbe
   };
 }
 
-/** Where panels of the screen cover a drawing: everything with `data-covers-drawing`. */
 export function coveredBoxes(canvas: HTMLCanvasElement): Box[] {
-  // During a gesture the canvas itself is moved.
+  // A gesture moves the canvas itself, so its parent is measured.
   const origin = canvas.parentElement?.getBoundingClientRect();
   if (!origin) return [];
   return Array.from(document.querySelectorAll('[data-covers-drawing]'), (panel) => {

@@ -6,10 +6,7 @@ import type { Point } from './view';
 /** Milliseconds the pointer may take from a node to its tooltip. */
 const reach = 200;
 
-/**
- * Which node has the tooltip: the one under the pointer, else the one with the focus. It stays while the pointer is on it, and
- * Escape takes it away until another node has it (WCAG 1.4.13).
- */
+/** The tooltip stays while it is hovered; Escape hides it until another node has it (WCAG 1.4.13). */
 export function useNodeTooltip(focused: number) {
   const [hovered, setHovered] = useState<({ index: number } & Point) | null>(null);
   const [dismissed, setDismissed] = useState(-1);
@@ -27,7 +24,7 @@ export function useNodeTooltip(focused: number) {
     }
     stay();
     if (index !== dismissed) setDismissed(-1);
-    // It stays where the pointer met the node; a tooltip that follows could not be reached.
+    // A tooltip that followed the pointer could not be reached.
     setHovered((before) => (before?.index === index ? before : { index, ...point }));
   };
   const dismiss = useEffectEvent(() => setDismissed(target));
@@ -45,7 +42,6 @@ export function useNodeTooltip(focused: number) {
     hover,
     stay,
     leave,
-    /** Another node has the focus now. */
     renew: () => setDismissed(-1),
     hide: () => setHovered(null),
   };
@@ -54,20 +50,19 @@ export function useNodeTooltip(focused: number) {
 interface NodeTooltipProps {
   renderer: RadialRenderer;
   index: number;
-  /** Where the pointer met the node; null for the node with the focus. */
+  /** Null for the node with the focus. */
   pointer: Point | null;
   onEnter: () => void;
   onLeave: () => void;
   children: ReactNode;
 }
 
-/** Stays beside its node when the drawing moves, and is hidden while the node is outside the window. */
 export function NodeTooltip({ renderer, index, pointer, onEnter, onLeave, children }: NodeTooltipProps) {
-  // The renderer changes in place, so compiled code would keep the first position.
+  // The renderer is mutable, so compiled code would keep the first position.
   'use no memo';
   useSyncExternalStore(renderer.moves.subscribe, renderer.moves.get);
   const node = renderer.positionOf(index);
-  // Below the pointer, or below the mark: the number in the centre stays readable.
+  // Below the pointer or the mark, so that the number in the centre stays readable.
   const position =
     pointer && index !== 0
       ? { x: pointer.x, y: pointer.y + 18 }

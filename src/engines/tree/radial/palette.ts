@@ -1,18 +1,17 @@
 import type { ShapePart } from '@/shared/ui/shape';
 
-/** The shape of a node: its parts, their box and a colour of the theme. */
 export interface RadialShape {
   parts: readonly ShapePart[];
   box: readonly [number, number];
-  /** Such as `var(--done)`. */
+  /** CSS value such as `var(--done)`. */
   color: string;
 }
 
-/** The theme's colours as values: a canvas and a file know no CSS variables. */
+/** A canvas and a file cannot use CSS variables. */
 export interface RadialPalette {
   surface: string;
   link: string;
-  /** For many links, which would hide the nodes otherwise. */
+  /** Many links would otherwise hide the nodes. */
   faintLink: string;
   text: string;
   quiet: string;
@@ -24,7 +23,7 @@ export interface RadialPalette {
   shapes: readonly string[];
 }
 
-/** Reads the current colours; with forced colours those of the user, where only shapes carry the meaning. */
+/** Reads the current colours; with forced colours, those of the user. */
 export function readPalette(element: Element, shapes: readonly RadialShape[]): RadialPalette {
   const style = getComputedStyle(element);
   const forced = matchMedia('(forced-colors: active)').matches;
@@ -44,7 +43,7 @@ export function readPalette(element: Element, shapes: readonly RadialShape[]): R
   };
 }
 
-/** The value of a system colour such as CanvasText: in a canvas or a file its name means that of a light page. */
+/** Resolves a system colour such as CanvasText; a canvas or a file would use its light value. */
 function systemColor(name: string): string {
   const probe = document.createElement('span');
   probe.style.cssText = `forced-color-adjust: none; color: var(${name})`;
@@ -54,13 +53,10 @@ function systemColor(name: string): string {
   return color;
 }
 
-/**
- * Calls when the theme, the contrast or the system's colours change, and before and after printing, which is always in
- * light colours; returns the way to stop.
- */
+/** Calls `onChange` when the colours change, also around printing; returns an unsubscribe function. */
 export function watchPalette(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
-  // Not its style: a menu locks scrolling there, and each one would draw the tree anew.
+  // Ignores the style: a menu locks scrolling there, and each would redraw the tree.
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
   const queries = ['(forced-colors: active)', '(prefers-contrast: more)', 'print'].map((query) =>
     matchMedia(query),

@@ -24,38 +24,32 @@ import type { Point } from './view';
 interface RadialTreeProps<Item> {
   interaction: RadialInteraction;
   label: string;
-  /** One root, in the centre. */
   tree: FlatTree<Item>;
   open: ReadonlySet<string>;
-  /** `long` asks for a slow animation. */
   onOpenChange: (open: ReadonlySet<string>, long: boolean) => void;
   /** Whether the last change of `open` is animated slowly. */
   long: boolean;
   selected: string | null;
   onSelect: (id: string | null) => void;
-  /** Short name on the drawing, and full one for screen readers, by index. */
+  /** Short name for the drawing; `nameOf` returns the full one for screen readers. */
   textOf: (index: number) => string;
   nameOf: (index: number) => string;
   shapes: readonly RadialShape[];
-  /** Which of the shapes a node has, by index. */
   shapeOf: Uint8Array;
   centre: { title: string; value: string };
-  /** Tooltip of the node under the pointer or with the focus. */
   tooltipOf: (index: number) => ReactNode;
-  /** Entries of a node's context menu. */
   menuOf: (index: number) => readonly MenuEntry[];
   menuLabelOf: (index: number) => string;
-  /** Opens and closes all branches; the keys E and C. */
+  /** The keys E and C also call it. */
   onExpandAll: (open: boolean, long: boolean) => void;
-  /** Shows the list of keys; the question mark. */
+  /** The question mark also calls it. */
   onHelp: () => void;
 }
 
-/** Pixels around a node that belong to it, for a mouse and for fingers. */
+/** Pixels around a node that count as the node. */
 const mouseReach = 14;
 const touchReach = 24;
 
-/** A tree around its root: a canvas, and a tree of the same nodes for keyboard and screen reader. */
 export function RadialTree<Item>({
   interaction,
   label,
@@ -95,7 +89,7 @@ export function RadialTree<Item>({
     const id = tree.ids[index];
     if (id !== undefined && isBranch(tree, index)) onOpenChange(toggled(open, id), slow);
   };
-  /** The node under the pointer, -1 for none, and where the pointer is. */
+  /** Returns index -1 where there is no node. */
   const under = ({ clientX, clientY, currentTarget }: MouseEvent, nodeReach = reach.current) => {
     const { left, top } = currentTarget.getBoundingClientRect();
     const point = { x: clientX - left, y: clientY - top };
@@ -145,7 +139,7 @@ export function RadialTree<Item>({
     return true;
   };
 
-  /** A key that is released in another window or a dialog counts as released. */
+  /** A key may be released in another window or a dialog. */
   const release = () => {
     if (holding.current) interaction.release();
     holding.current = false;

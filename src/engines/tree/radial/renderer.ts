@@ -14,48 +14,43 @@ import { type Point, type RadialView, type Size, cssTransform, homeView, pointIn
 
 /** R-RAD-08: milliseconds of an animation. */
 export const animationTime = 700;
-/** R-RAD-08: milliseconds of a long one. */
 export const longAnimationTime = 4 * animationTime;
 
-/** A drawing with more links than this is moved as a finished picture while a gesture lasts. */
+/** Drawings with more links are moved as a bitmap during a gesture. */
 const heavy = 400;
-/** It is drawn again when it is scaled or moved (by a share of its window) further than this, … */
+/** Beyond this scale or shift (a share of the window) the bitmap is rendered again. */
 const smallest = 0.7;
 const largest = 1.4;
 const farthest = 0.25;
-/** … but at most once in so many milliseconds, and when it has not moved for so long. */
+/** Milliseconds between two renderings of a moving bitmap, and until a resting one is rendered. */
 const redrawInterval = 150;
 const settleTime = 120;
 
-/** Where a node lies, inside the window or not, in pixels. */
+/** In pixels; the node may be outside the window. */
 export interface NodePosition extends Point {
-  /** How far its mark reaches down. */
+  /** Pixels from the node down to the edge of its mark. */
   reach: number;
   isVisible: boolean;
 }
 
-/** Where a drawing is shown. */
 interface Target {
   canvas: HTMLCanvasElement;
-  /** The drawing is made here and shown as a bitmap: a canvas with a drawing context is copied for every frame. */
+  /** A canvas with a context is copied for every frame, so the drawing is shown as a bitmap. */
   sheet: OffscreenCanvas;
   context: OffscreenCanvasRenderingContext2D;
   output: ImageBitmapRenderingContext;
 }
 
-/**
- * Draws a radial tree on a canvas: lays it out, moves its nodes when branches open or close, and finds nodes by point. It
- * lives beside React, because it may draw with every frame.
- */
+/** Renders a radial tree outside of React, because it may render with every frame. */
 export class RadialRenderer {
   #target: Target | null = null;
   #size: Size = { width: 0, height: 0 };
-  /** Pixels of the screen for one of the page. */
+  /** Screen pixels per page pixel. */
   #density = 1;
   #view = homeView;
   #content: RadialContent | null = null;
   #scene: RadialScene | null = null;
-  /** The last drawing with its scene, view and time; it may have been moved since. */
+  /** The drawing may have moved since it was rendered. */
   #drawn: {
     frame: RadialFrame;
     labels: NodeLabels;
@@ -67,17 +62,17 @@ export class RadialRenderer {
   #frameRequest = 0;
   #settle: ReturnType<typeof setTimeout> | undefined;
 
-  /** Counts the times that nodes have got new positions. */
+  /** Incremented when nodes have new positions. */
   readonly moves = createStore(0);
 
-  /** Where the drawing lies; the same object until it moves. */
+  /** Returns the same object until the drawing moves. */
   readonly view = (): RadialView => this.#view;
 
   get size(): Size {
     return this.#size;
   }
 
-  /** Draws on this canvas from now on; returns the way to stop. */
+  /** Renders on this canvas from now on; returns a function that stops it. */
   attach(canvas: HTMLCanvasElement, onResize: () => void): () => void {
     const sheet = new OffscreenCanvas(1, 1);
     const context = sheet.getContext('2d');
@@ -119,7 +114,6 @@ export class RadialRenderer {
     };
   }
 
-  /** Shows this from now on; when branches of the same tree open or close, the nodes move to their new positions. */
   show(content: RadialContent, long = false): void {
     const before = this.#content;
     this.#content = content;
@@ -147,7 +141,7 @@ export class RadialRenderer {
     else this.#request();
   }
 
-  /** Index of the node at a point of the window, -1 where there is none. */
+  /** Returns -1 where there is no node. */
   nodeAt(point: Point, reach: number): number {
     if (!this.#drawn) return -1;
     const { frame, labels, view } = this.#drawn;
@@ -158,7 +152,7 @@ export class RadialRenderer {
     return (box?.node ?? nodeAt(frame, x, y, reach * scale))?.index ?? -1;
   }
 
-  /** Null for a node that is not drawn. */
+  /** Returns null for a node that is not drawn. */
   positionOf(index: number): NodePosition | null {
     const node = this.#drawn?.frame.nodes.find((candidate) => candidate.index === index);
     if (!this.#drawn || !node) return null;
@@ -170,7 +164,6 @@ export class RadialRenderer {
     return { x, y, reach, isVisible };
   }
 
-  /** What is visible now, for files; null before the first drawing. */
   picture(): RadialPicture | null {
     if (this.#drawn?.view !== this.#view) this.#draw();
     if (!this.#drawn || !this.#content || !this.#colors) return null;
@@ -178,7 +171,6 @@ export class RadialRenderer {
     return { frame, labels, content: { ...this.#content, focused: -1 }, palette: this.#colors.palette };
   }
 
-  /** Where a point of the window lies after the drawing has moved from one view to another. */
   #moved({ x, y }: Point, from: RadialView, to: RadialView) {
     const { width, height } = this.#size;
     const moved = pointInView({ x: x - width / 2, y: y - height / 2 }, from, to);
@@ -198,7 +190,7 @@ export class RadialRenderer {
       });
   }
 
-  /** Moves a heavy drawing as a picture to where the view has it; false when it must be drawn again. */
+  /** Moves a heavy drawing as a bitmap; returns false if it must be rendered again. */
   #movePicture(): boolean {
     if (!this.#target || !this.#drawn || this.#drawn.frame.links.length <= heavy) return false;
     const { view, time } = this.#drawn;
@@ -237,7 +229,7 @@ export class RadialRenderer {
     const labels = nodeLabels(frame, { ...this.#content, covered: coveredBoxes(canvas), widthOf });
     drawPicture(penOn(context), { frame, labels, content: this.#content, palette });
     output.transferFromImageBitmap(sheet.transferToImageBitmap());
-    // The browser would allocate the memory of the next picture at once.
+    // Shrink the sheet, or the browser allocates the memory of the next picture at once.
     sheet.width = 1;
     sheet.height = 1;
     canvas.style.transform = '';
