@@ -13,13 +13,10 @@ import { loadAppTexts, startI18n } from '@/shared/i18n/i18n';
 import { importWithRetry, MissingCodeError } from '@/shared/routing/import-with-retry';
 import { followSystemTheme } from '@/shared/theme/theme';
 
-/** The accent of tokens.css, which needs no computing. */
+/** Accent of tokens.css, for which nothing is computed. */
 const standardAccent = '#0b6070';
 
-/**
- * Configuration → texts → login page or app. The login page is drawn before any script runs (scripts/build/boot-plugin.ts
- * puts its markup into index.html) and is usable without the app, whose code arrives while the user types.
- */
+/** The prerendered login page (scripts/build/boot-plugin.ts) works without the app, which loads meanwhile. */
 async function start(container: HTMLElement, root: Root) {
   await startI18n(loginTexts, loadTexts);
   try {
@@ -41,7 +38,7 @@ async function start(container: HTMLElement, root: Root) {
   }
   if (import.meta.env.DEV) await (await import('@/app/start-mocks')).startMocks();
   if (isDrawn('login')) {
-    // In one go: what is typed between reading the form and replacing it would be lost.
+    // Synchronous: text typed between reading and replacing the form would be lost.
     flushSync(() => root.render(<LoginStart config={config()} typed={typedSoFar(container)} />));
     container.querySelectorAll('button')[notedButton()]?.click();
     prefetchAppWhileTyping(container);
@@ -54,7 +51,7 @@ async function start(container: HTMLElement, root: Root) {
 
 const loadApp = () => importWithRetry(() => import('@/app/start-app'));
 
-/** Loads the app with the first letter, so that nothing is left to fetch after the login. */
+/** Loads the app at the first letter, so that nothing is fetched after the login. */
 function prefetchAppWhileTyping(container: HTMLElement) {
   const prefetch = () =>
     void loadApp()
@@ -64,19 +61,18 @@ function prefetchAppWhileTyping(container: HTMLElement) {
   else container.addEventListener('input', prefetch, { once: true });
 }
 
-/** Milliseconds until the device is looked after: the first moments belong to the user. */
+/** Milliseconds before maintenance starts, so that it does not compete with startup. */
 const upkeepAfter = 3000;
 
-/** Removes old drafts and keeps the portal's code on the device, also where only the login page is opened. */
+/** Runs even if only the login page is opened. */
 async function lookAfterDevice(worker: ServiceWorker | null) {
   try {
     await (await import('@/app/device-upkeep')).lookAfterDevice(worker);
   } catch {
-    // The next start tries it again.
+    // The next start retries.
   }
 }
 
-/** What was typed into the prerendered form before the scripts came, and the field that has the focus. */
 function typedSoFar(container: HTMLElement): TypedSoFar {
   const value = (name: string) => {
     const field = container.querySelector(`input[name=${name}]`);
@@ -92,7 +88,7 @@ function typedSoFar(container: HTMLElement): TypedSoFar {
 
 const container = document.getElementById('root');
 if (container) {
-  // One that was open since yesterday may ask for code that an update has replaced; no page stands above that could say so.
+  // An old tab may request code that an update has replaced, and no page can show the error.
   const giveUp = (error: unknown) => {
     if (error instanceof MissingCodeError) root.render(<MissingCodePage />);
     else reportError(error);

@@ -4,7 +4,6 @@ import type { ConfigError } from '@/shared/config/config';
 
 import { StartProblem } from './start-problems';
 
-/** The configuration is missing or wrong. Says which field, for the operator. */
 export function ConfigErrorPage({ error: { reason, field = '', nearest } }: { error: ConfigError }) {
   const { t } = useTranslation('shared/config');
   const text = nearest ? t('unknownNear', { field, nearest }) : t(reason, { field });

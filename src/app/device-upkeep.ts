@@ -7,20 +7,17 @@ import { cacheName, serviceWorkerFile } from '@/shared/offline/kept-files';
 import { whenQueriesIdle } from '@/shared/query/when-queries-idle';
 import { forgetDrafts } from '@/shared/storage/draft-database';
 
-/** Milliseconds between two questions for a new version, in a window that stays open. */
+/** Milliseconds between two update checks. */
 const updateEvery = 3_600_000;
 
-/**
- * What the portal does on the device without being asked: each part may fail without the others. The worker is the one that
- * has served this page.
- */
+/** Deletes expired drafts and sets up the service worker; `worker` is the one that served this page. */
 export async function lookAfterDevice(worker: ServiceWorker | null): Promise<void> {
   await Promise.allSettled([forgetDrafts(), lookAfterCode(worker)]);
 }
 
-/** Keeps the portal's code on the device, or removes it where the configuration says so (ADR 0060). */
+/** Registers the service worker, or removes it if the configuration says so (ADR 0060). */
 async function lookAfterCode(worker: ServiceWorker | null): Promise<void> {
-  // Development has the worker of the mock backends.
+  // In development the mock backends have their own service worker.
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   if (!config().offline.enabled) return removeAll();
   tellNewVersions(worker);
@@ -29,7 +26,7 @@ async function lookAfterCode(worker: ServiceWorker | null): Promise<void> {
   askForUpdates(registration);
 }
 
-/** The windows of this browser are served by the network again once they are reloaded; emergency folders go, too. */
+/** Makes reloaded windows use the network again and deletes emergency folders. */
 async function removeAll(): Promise<void> {
   if (hasOfflineFolder()) {
     const { removeFoldersWhere } = await import('@/entities/offline-folder/prepare');
@@ -42,7 +39,7 @@ async function removeAll(): Promise<void> {
   await caches.delete(cacheName('installation', scope));
 }
 
-/** A worker that takes over from another one brings a new version; the first one brings none. */
+/** A worker that replaces another one brings a new version; the first one does not. */
 function tellNewVersions(worker: ServiceWorker | null): void {
   const { serviceWorker } = navigator;
   let current = worker;
@@ -66,7 +63,7 @@ async function tellNewVersion(): Promise<void> {
   });
 }
 
-/** The browser asks only when a page is loaded; the portal stays open for days. */
+/** The browser checks only when a page loads, but the portal stays open for days. */
 function askForUpdates(registration: ServiceWorkerRegistration): void {
   let askedAt = Date.now();
   document.addEventListener('visibilitychange', () => {

@@ -1,4 +1,4 @@
-/** How soon and how near the second half of a double click comes, in milliseconds and pixels. */
+/** Largest delay (ms) and distance (px) between the two clicks of a double click. */
 const soon = 350;
 const near = 8;
 
@@ -6,7 +6,6 @@ const pressable = 'a, button, input, select, textarea, label, summary, [role], [
 
 interface Press {
   hit: Element;
-  /** The page's root, or what lies above it, such as a dialog. */
   layer: Element | null;
   page: string | undefined;
   time: number;
@@ -15,8 +14,8 @@ interface Press {
 }
 
 /**
- * Ignores the second click of a double click where the first has opened or closed a dialog or led to another page: it would
- * hit what appeared under the pointer. The same holds for Enter held down.
+ * Ignores the second click of a double click if the first one has opened or closed a dialog or led to another
+ * page; it would hit the element that appeared under the pointer. The same holds for Enter held down.
  */
 export function ignoreDoubleClicks({ signal }: { signal?: AbortSignal } = {}): void {
   let first: Press | undefined;
@@ -49,7 +48,7 @@ export function ignoreDoubleClicks({ signal }: { signal?: AbortSignal } = {}): v
     if (ignoring) drop(event);
     else first = pressed;
   };
-  // A press of a key comes as a click that counts none.
+  // A click fired by the keyboard has `detail` 0 and must not be dropped.
   const follow = (event: MouseEvent) => {
     if (ignoring && (event.type !== 'click' || event.detail > 0)) drop(event);
   };

@@ -1,17 +1,16 @@
 import { isApiError } from '@/api/api-error';
 import { logCall } from '@/api/call-log';
 
-/** Letters and digits that are not taken for one another when a user reads them out. */
+/** Users do not confuse these letters and digits when they read them out. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const numbers = new WeakMap<object, string>();
 const logged = new Set<string>();
 
-/** Errors that are logged until the page is loaded anew: one that repeats with each frame must not fill the log. */
+/** An error may repeat with each frame and must not fill the log. */
 const mostErrors = 20;
-/** Places in the code that are logged of an error. */
 const mostFrames = 10;
 
-/** The short id of an error, which its page shows and its line in the log carries: the same each time for one error. */
+/** Returns the short id of an error, always the same one, so that its page and its log line match. */
 export function errorNumber(error: unknown): string {
   const existing = isObject(error) && numbers.get(error);
   if (existing) return existing;
@@ -28,10 +27,7 @@ interface LoggedError {
   number: string;
 }
 
-/**
- * Logs an uncaught error or code that could not be loaded, once: its class and the stack frames in the portal's code, never its
- * message or an address, which could name a person. Failed calls have lines of their own.
- */
+/** Logs an uncaught error once: class and stack frames, never a message or address that could name a user. */
 export function logError({ error, route, number }: LoggedError): void {
   if (isApiError(error) || logged.has(number) || logged.size >= mostErrors) return;
   logged.add(number);
@@ -46,11 +42,10 @@ export function logError({ error, route, number }: LoggedError): void {
   });
 }
 
-/** Logs what nothing catches. @param route Pattern of the page that is shown */
 export function watchErrors(route: () => string): void {
   const log = (error: unknown) => logError({ error, route: route(), number: errorNumber(error) });
   window.addEventListener('error', ({ error }: ErrorEvent) => {
-    // Another origin's script, such as an extension's, hides its error.
+    // Scripts of other origins, such as extensions, hide their error.
     if (error !== null && error !== undefined) log(error);
   });
   window.addEventListener('unhandledrejection', ({ reason }: PromiseRejectionEvent) => log(reason));

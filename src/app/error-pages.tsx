@@ -14,7 +14,6 @@ import { errorNumber, logError } from './error-log';
 import { useRouteHandle } from './page-title';
 import { RouteAnnouncer } from './shell/route-announcer';
 
-/** A page that could not be shown, within the frame of the others or alone: what failed, and the way on. */
 export function RouteError({ framed = false }: { framed?: boolean }) {
   const { t } = useTranslation('app');
   const { t: shared } = useTranslation('shared');
@@ -28,7 +27,7 @@ export function RouteError({ framed = false }: { framed?: boolean }) {
       };
     if (error instanceof MissingCodeError)
       return { title: shared('newVersion.title'), text: shared('newVersion.text') };
-    // No route matches an address with a line break in it, not even the one for all others.
+    // No route matches an address with a line break, not even the catch-all route.
     if (isRouteErrorResponse(error) && error.status === 404)
       return { title: t('page.notFound'), text: t('notFound.text', { path: pathname }) };
     const answer = isApiError(error) && [error.status, error.serverMessage].filter(Boolean).join(' ');
@@ -53,11 +52,11 @@ export function RouteError({ framed = false }: { framed?: boolean }) {
   );
 }
 
-/** Neither an address that leads nowhere nor an answer of a backend, which says itself what is wrong. */
+/** Whether the error needs a number; a backend's error and an unknown address explain themselves. */
 const isUnexpected = (error: unknown) =>
   !(error instanceof UnknownCategoryError || isApiError(error) || isRouteErrorResponse(error));
 
-/** What a user can tell the provider, who finds the error in the log by it. */
+/** The provider finds the error in the log by this number. */
 function ErrorNumber({ error }: { error: unknown }) {
   const { t } = useTranslation('app');
   const [number] = useState(() => errorNumber(error));
@@ -66,7 +65,6 @@ function ErrorNumber({ error }: { error: unknown }) {
   return <p className="-mt-2 mb-4 text-sm text-text2">{t('pageError.number', { number })}</p>;
 }
 
-/** An address no page has: says so and shows the way back. */
 export function NotFoundPage() {
   const { t } = useTranslation('app');
   const { pathname } = useLocation();

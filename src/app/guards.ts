@@ -12,10 +12,8 @@ import { queryClient } from '@/shared/query/query-client';
 
 import type { PageTitle } from './screen';
 
-/** What needs a role or admin rights. */
 type RoleAccess = Exclude<Access, string> | 'admin';
 
-/** A page whose name the guards may have to say. */
 interface GuardedPage<Kind extends Access = Access> {
   access: Kind;
   title: PageTitle;
@@ -26,19 +24,18 @@ const addressOf = (url: string) => {
   return pathname + search;
 };
 
-/** First guard: an unauthenticated visitor goes to the login, and comes back to the very same view (R-RTE-07). */
+/** Sends a visitor without a session to the login, which leads back to the same view (R-RTE-07). */
 const login: MiddlewareFunction = ({ request }, next) => {
   if (!currentSession()) throw redirect(paths.login(addressOf(request.url)));
   return next();
 };
 
-/** Second guard: a session without an address leads to the choice of one. */
 const customer: MiddlewareFunction = ({ request }, next) => {
   if (!currentSession()?.address) throw redirect(paths.addressSelect(addressOf(request.url)));
   return next();
 };
 
-/** Third guard: without the role there is an alert, and the main dashboard (R-RTE-08). */
+/** Shows an alert and the main dashboard if the role is missing (R-RTE-08). */
 const permission =
   ({ access, title }: GuardedPage<RoleAccess>): MiddlewareFunction =>
   async (_, next) => {
@@ -51,7 +48,7 @@ const permission =
         id: 'permission',
         tone: 'error',
         title: t('noRole', { name }),
-        // The menu says the same beside its entry: a role that ended, or an address without data, is no missing role.
+        // An ended role or an address without data is not a missing role; the menu says the same.
         text:
           found.reason === 'missing'
             ? t('noRoleHint')
@@ -66,21 +63,21 @@ const permission =
 async function accessTo(session: Session, access: RoleAccess): Promise<AreaAccess> {
   const area = access === 'admin' || session.admin ? undefined : areaOfRole(access.role);
   if (!area) return pageAccess(session, access, {}, new Date());
-  // Without the role there is nothing to wait for.
+  // Without the role the data check need not be awaited.
   const byRole = pageAccess(session, access, { [area.csvCategory]: true }, new Date());
   if (!byRole.open) return byRole;
   const data = await areaDataFor(session.address?.oid ?? '', area.csvCategory);
   return pageAccess(session, access, data, new Date());
 }
 
-/** How long the result of a failed data check is kept before the next one, in milliseconds. */
+/** Milliseconds until a failed data check is repeated. */
 const askAgainAfter = 30_000;
 
-/** How long pages wait for a data check, in milliseconds. */
+/** Milliseconds that pages wait for a data check. */
 const longestWait = 2000;
 const waits = new WeakMap<object, Promise<void>>();
 
-/** Is over once a check has been waited for long enough. */
+/** Resolves when the check has timed out; all pages share one timer per check. */
 function waitedFor(check: object): Promise<void> {
   const wait = waits.get(check) ?? new Promise((resolve) => setTimeout(resolve, longestWait));
   waits.set(check, wait);
@@ -88,8 +85,8 @@ function waitedFor(check: object): Promise<void> {
 }
 
 /**
- * What the data check says. A failed or slow check locks no user out (ADR 0016): the screen itself says what it cannot load. It
- * is not waited for a second time: each filter or tab would hang as long as the check does.
+ * Returns the result of the data check. A failed or slow check locks no user out (ADR 0016). A timed-out
+ * check is not awaited again, because each filter or tab would hang.
  */
 async function areaDataFor(addressOid: string, category: string): Promise<Readonly<Record<string, boolean>>> {
   const query = areaDataQuery(addressOid);
@@ -110,7 +107,6 @@ function nameOf({ access, title }: GuardedPage<RoleAccess>): string {
   return area ? areaNameIn(area, currentLanguage()) : currentTexts('app')(`page.${title}`);
 }
 
-/** The guards of a page, in the order login → customer → role. */
 export function guardsOf({ access, title }: GuardedPage): MiddlewareFunction[] {
   if (access === 'public') return [];
   if (access === 'loggedIn') return [login];

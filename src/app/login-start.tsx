@@ -10,7 +10,6 @@ import { LanguageProvider } from '@/shared/i18n/language';
 import { queryClient } from '@/shared/query/query-client';
 import { LiveRegion } from '@/shared/ui/live-region';
 
-/** The login page before the app's code is there: the providers of the app without those only later screens need. */
 export function LoginStart({ config, typed }: { config: AppConfig; typed: TypedSoFar }) {
   const { t } = useTranslation('login');
   const title = `${t('title')} · ${config.brand.name}`;

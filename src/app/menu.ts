@@ -30,7 +30,6 @@ interface MenuArea {
 
 const linksOf = ({ to, title }: Screen): PageLink[] => (to === undefined ? [] : [{ to, title }]);
 
-/** All areas in the fixed order of the menu, open or with the reason why not. */
 export function menuAreas(session: Session, data: AreaData, now: Date): MenuArea[] {
   return allAreas.map((area) => ({
     area,
@@ -39,18 +38,15 @@ export function menuAreas(session: Session, data: AreaData, now: Date): MenuArea
   }));
 }
 
-/** An entry of the menu outside the areas. */
 export interface MenuEntry extends PageLink, NonNullable<Screen['menu']> {
   icon: LucideIcon | undefined;
-  /** Closed entries stay in the menu, greyed, and say why. */
   access: AreaAccess;
 }
 
-/** Whether a page is of use for a user at all (R-X-SITE-02). */
+/** Some pages are useful only to users with several addresses (R-X-SITE-02). */
 const isOffered = ({ contact }: Session, { forSeveralAddresses }: Screen): boolean =>
   !forSeveralAddresses || contact.addresses.length > 1;
 
-/** The entries outside the areas; those for admins are there for admins only. */
 export function menuEntries(session: Session, now: Date): MenuEntry[] {
   const offered = screens.filter((screen) => isOffered(session, screen));
   return offered.flatMap(({ to, title, icon, access, menu }) =>
@@ -65,10 +61,7 @@ interface CommandPage extends PageLink {
   area?: TopicArea;
 }
 
-/**
- * Every page the palette may lead to, those without an area first. Pages of one thing (`:id`) and those for users who are
- * not logged in are no targets.
- */
+/** Returns every page the palette may open. Pages with an `:id` and public pages are left out. */
 export function commandPages(session: Session, data: AreaData, now: Date): CommandPage[] {
   const general = screens.filter(
     (screen) =>
@@ -85,7 +78,6 @@ export function commandPages(session: Session, data: AreaData, now: Date): Comma
   ];
 }
 
-/** The menu of the user who is logged in. */
 export function useMenu() {
   const session = useActiveSession();
   const data = useAreaData();
@@ -96,7 +88,7 @@ export function useMenu() {
     home: entries.filter(({ group }) => group === 'home'),
     main: entries.filter(({ group }) => group === 'main'),
     admin: entries.filter(({ group }) => group === 'admin'),
-    // Only contract users get the lock link (R-NAV-08); an admin may open the contracts without being one.
+    // Only contract users get the lock link (R-NAV-08); an admin may open the contracts without that role.
     lock: holdsRole(session, 'CONTRACTS', now) ? () => void logOut('locked') : undefined,
   };
 }

@@ -7,20 +7,17 @@ import { useShownSubject } from '@/shared/routing/page-subject';
 
 import type { PageTitle, Screen } from './screen';
 
-/** What a route leaves in its `handle`: for titles and the screens themselves. */
 export type RouteHandle = Pick<Screen, 'title' | 'titleIn' | 'area' | 'path' | 'faqs'>;
 
 const isRouteHandle = (handle: unknown): handle is RouteHandle =>
   typeof handle === 'object' && handle !== null && 'title' in handle && 'path' in handle;
 
-/** The handle of the page in view, none on an unknown route. */
 export function useRouteHandle(): RouteHandle | undefined {
   const matches = useMatches();
   const handle: unknown = matches.at(-1)?.handle;
   return isRouteHandle(handle) ? handle : undefined;
 }
 
-/** Name of the page in view, with what it is about, and of the area around it, in the language of the interface. */
 export function usePageName(fallback: PageTitle | 'notFound' | 'error' = 'notFound') {
   const { t } = useTranslation('app');
   const areaName = useAreaName();

@@ -9,7 +9,6 @@ import { languages } from '@/shared/i18n/languages';
 import { queryClient } from '@/shared/query/query-client';
 import { LiveRegion } from '@/shared/ui/live-region';
 
-/** What every component of the app may ask for: settings, language, data. */
 export function Providers({ config, children }: { config: AppConfig; children: ReactNode }) {
   return (
     <ConfigProvider config={config}>
@@ -23,7 +22,7 @@ export function Providers({ config, children }: { config: AppConfig; children: R
   );
 }
 
-/** Menus, dialogs and date fields have texts of their own, in the same language. */
+/** React Aria's own texts follow the interface language. */
 function WidgetLanguage({ children }: { children: ReactNode }) {
   return <I18nProvider locale={languages[useLanguage()].locale}>{children}</I18nProvider>;
 }

@@ -1,6 +1,6 @@
 import { paths } from '@/areas/paths';
 
-/** The id moves from the query into the path; what else is asked for stays. */
+/** Moves the id from the query into the path and keeps the other parameters. */
 function ticketOf({ searchParams }: URL): string {
   const others = new URLSearchParams(searchParams);
   others.delete('id');
@@ -8,7 +8,7 @@ function ticketOf({ searchParams }: URL): string {
   return paths.ticket(searchParams.get('id') ?? '') + query;
 }
 
-/** Old or second addresses of a page (R-TIC-06); links in mails and bookmarks still use them. */
+/** Old or second addresses of a page (R-TIC-06); mails and bookmarks still use them. */
 export const redirects = [
   { path: '/', to: () => paths.mainDashboard() },
   { path: '/userAdministration', to: () => paths.users() },

@@ -28,10 +28,7 @@ const within =
     return next();
   };
 
-/**
- * A page's data loads with its code when the page has a loader. Areas share their
- * pages: what is typed, opened or chosen in one is not there in the next.
- */
+/** Areas share pages, but no input is carried over from one area to the next. */
 const routeObject = ({ path, access, title, titleIn, area, faqs, page, frame }: Screen): RouteObject => ({
   path,
   handle: {
@@ -52,17 +49,16 @@ const routeObject = ({ path, access, title, titleIn, area, faqs, page, frame }: 
     );
     return { element, ...(loader && { loader }) };
   },
-  // A filter or a choice in the address asks for no data anew.
+  // A changed filter or selection in the address must not reload data.
   shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
 });
 
-/** The guards of an area may wait for its data check: its heading stands meanwhile. */
+/** The guards of an area may wait for its data check; its heading is shown meanwhile. */
 function FirstPageSkeleton() {
   const { page, area } = usePageName();
   return <PageSkeleton title={area && page} />;
 }
 
-/** The router over all screens: public pages in a plain frame, everything else in the shell. */
 export function createPortalRouter() {
   return createHashRouter([
     { HydrateFallback: AppSkeleton, errorElement: <RouteError />, children: pages() },
@@ -94,7 +90,7 @@ const pages = (): RouteObject[] => [
     errorElement: <RouteError />,
     middleware: guardsOf({ access: 'address', title: 'mainDashboard' }),
     children: [
-      // The first page of a visit finds its shell already there.
+      // The shell is already rendered when the first page of a visit loads.
       ...screens
         .filter(({ frame }) => !frame)
         .map((screen) => ({ ...routeObject(screen), HydrateFallback: FirstPageSkeleton })),

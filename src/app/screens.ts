@@ -33,7 +33,7 @@ type PageRecord = Omit<Screen, 'path' | 'to' | 'area'>;
 type AreaRecord = Omit<PageRecord, 'access' | 'faqs' | 'icon'>;
 
 const faqsPage = () => import('@/features/faqs/faqs-page');
-/** Either search shows the other one where the address says so (R-SRCH-01). */
+/** Each search page shows the other kind if the address asks for it (R-SRCH-01). */
 const searchTitle = (search: URLSearchParams): PageTitle | undefined => {
   const kind = search.get('isTaskSearch');
   if (kind === 'true') return 'taskSearch';
@@ -46,7 +46,6 @@ const inArea = { group: 'area' } as const;
 const taskSearch = { title: 'taskSearch', titleIn: searchTitle, menu: inArea } as const;
 const documentSearch = { ...taskSearch, title: 'documentSearch' } as const;
 
-/** The pages outside the areas, in the order of menu and palette. */
 const pages: Record<PageName, PageRecord> = {
   login: {
     title: 'login',
@@ -201,7 +200,7 @@ const pages: Record<PageName, PageRecord> = {
   },
 };
 
-/** The pages of each topic area (R-RTE-11), in the order of its menu (R-NAV-14). */
+/** All topic areas share these pages (R-RTE-11), in the order of the menu (R-NAV-14). */
 const topicPages: Record<AreaPage, AreaRecord> = {
   Dashboard: {
     title: 'dashboard',
@@ -245,7 +244,6 @@ const ticketPages: Record<TicketPage, AreaRecord> = {
   FAQs: { title: 'faqs', menu: inArea, page: faqsPage },
 };
 
-/** A task or a ticket is not a target by itself. */
 const isScreen = (page: AreaPage): page is AreaScreen => !page.endsWith('/:id');
 
 const areaScreen = (area: TopicArea, page: AreaPage, record: AreaRecord): Screen => ({
@@ -257,7 +255,7 @@ const areaScreen = (area: TopicArea, page: AreaPage, record: AreaRecord): Screen
   ...(page === 'FAQs' && { faqs: area.csvCategory }),
 });
 
-/** Every page of the portal; six of the ten areas have a list view (R-RTE-12). */
+/** Six of the ten areas have a list view (R-RTE-12). */
 export const screens: readonly Screen[] = [
   ...keysOf(pages).map((name) => ({ ...pages[name], path: pagePaths[name](), to: pagePaths[name]() })),
   ...topicAreas.flatMap((area: TopicArea) =>

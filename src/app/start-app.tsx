@@ -18,14 +18,13 @@ import { createPortalRouter } from './router';
 import { watchConnection, watchSession } from './watch-session';
 import { measureVitals } from './web-vitals';
 
-/** Loads what the start page needs beyond this file, so that nothing is fetched after a login. */
+/** Prefetches the start page, so that nothing is fetched after a login. */
 export function prefetchStartPage(): void {
   // A failure is reported when the app starts.
   loadAppTexts().catch(() => undefined);
   prefetchNews();
 }
 
-/** Starts the whole app into a root; the login page may have stood there before. */
 export async function startApp(root: Root): Promise<void> {
   allowEmptyHtml();
   await loadAppTexts();
@@ -33,7 +32,7 @@ export async function startApp(root: Root): Promise<void> {
   watchSession(
     (path, options) => void router.navigate(path, options),
     () => {
-      // The page that is on its way, if there is one.
+      // The pending page, if there is one.
       const { pathname, search } = router.state.navigation.location ?? router.state.location;
       return pathname + search;
     },
@@ -47,7 +46,7 @@ export async function startApp(root: Root): Promise<void> {
   showTips();
   refuseFiles();
   await pageRequested(router);
-  // In one go: the router's provider hears of no change between its first drawing and its first effect.
+  // Synchronous, because the router's provider misses changes between its first render and its first effect.
   flushSync(() =>
     root.render(
       <StrictMode>
@@ -59,10 +58,7 @@ export async function startApp(root: Root): Promise<void> {
   );
 }
 
-/**
- * Waits until the first page has requested its data, a tenth of a second at most: the first rendering keeps the browser
- * busy, and requests made meanwhile leave only after it.
- */
+/** Waits at most 100 ms for the page's requests, which the first render would delay. */
 function pageRequested(router: ReturnType<typeof createPortalRouter>): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

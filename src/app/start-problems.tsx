@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 
 import { Button } from '@/shared/ui/button';
 
-/** Says why there is no portal, where no page stands yet that could. */
 export function StartProblem({
   title,
   text,
@@ -22,7 +21,7 @@ export function StartProblem({
   );
 }
 
-/** Part of the portal does not come, most likely because it was updated. */
+/** Part of the code is missing, most likely after an update. */
 export function MissingCodePage() {
   const { t } = useTranslation('shared');
   return (

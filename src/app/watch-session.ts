@@ -24,7 +24,7 @@ import { whenQueriesIdle } from '@/shared/query/when-queries-idle';
 
 import { screens } from './screens';
 
-/** Reasons the user is told; the others follow from an action of the user. */
+/** Other reasons follow from an action of the user. */
 const spoken: ReadonlySet<SessionEndReason> = new Set([
   'expired',
   'refreshFailed',
@@ -34,25 +34,21 @@ const spoken: ReadonlySet<SessionEndReason> = new Set([
 
 type Navigate = (path: string, options?: { replace: boolean }) => void;
 
-/**
- * Ties the session to the screen: the countdown runs as long as there is a session, an end leads to the login page with
- * the reason, and a login or logout in another tab happens here too. Returns the way to stop.
- */
+/** Connects the session and other tabs to the page and runs the countdown. Returns a stop function. */
 export function watchSession(navigate: Navigate, here: () => string): () => void {
   logOwnActions();
   const t = currentTexts('app');
   let stop: (() => void) | undefined;
-  /** When the session on the screen began, which tells it from every other. */
+  /** Start time of the current session, which identifies it. */
   let present: number | null = null;
-  /** The address the screen works for. */
   let addressOid: string | undefined;
-  /** Whether a session that begins now is a login: one that was there when the page was loaded is none. */
+  /** A session that existed when the page loaded is not a login. */
   let watching = false;
 
   const follow = () => {
     const session = currentSession();
     const now = session?.loggedInAt.getTime() ?? null;
-    // A tab that slept may learn of a logout and of the next login at the same time; it still shows the data of the first user.
+    // A suspended tab may notice a logout and the next login at once; it still shows the first user's data.
     if (present !== null && now !== present) endSession('otherTab');
     rememberTablesOf(session?.contact.oid ?? null);
     const changed = addressOid !== undefined && now === present && session?.address?.oid !== addressOid;
@@ -68,7 +64,10 @@ export function watchSession(navigate: Navigate, here: () => string): () => void
     flushOutbox();
   };
 
-  /** Who chooses it here is on the way; in another window it is chosen behind the back of a page. */
+  /**
+   * Shows a notice if another window changed the address; on the address page the navigation is already
+   * pending.
+   */
   const tellNewAddress = (address: SessionAddress) => {
     const url = here();
     if (url.split('?')[0] === paths.addressSelect()) return;
@@ -79,7 +78,7 @@ export function watchSession(navigate: Navigate, here: () => string): () => void
       title: t('addressChanged'),
       text: t('addressChangedText', { address: addressName(address) }),
     });
-    // Through the guards again: what was open for one address may be closed for the other.
+    // The guards run again: a page open for one address may be closed for the other.
     navigate(url, { replace: true });
   };
 
@@ -93,7 +92,7 @@ export function watchSession(navigate: Navigate, here: () => string): () => void
         id: 'session',
         tone: 'warning',
         title: t('sessionEnded'),
-        // A logout in another window asked about unsent input itself.
+        // The other window has already asked about unsent input.
         ...(reason !== 'otherTab' && { text: t('sessionKept') }),
       });
     const url = here();
@@ -102,7 +101,7 @@ export function watchSession(navigate: Navigate, here: () => string): () => void
   });
 
   const leave = subscribeToSession(follow);
-  // A page restored from the back/forward cache heard nothing of a logout meanwhile.
+  // A page restored from the back/forward cache has missed logouts.
   const restored = new AbortController();
   window.addEventListener('pageshow', ({ persisted }) => persisted && follow(), {
     signal: restored.signal,
@@ -116,7 +115,6 @@ export function watchSession(navigate: Navigate, here: () => string): () => void
   };
 }
 
-/** Once a session has its address: the user's emergency folders on this device, where there are any. */
 async function lookAfterFolders(): Promise<void> {
   if (!hasOfflineFolder()) return;
   await whenQueriesIdle();
@@ -126,23 +124,23 @@ async function lookAfterFolders(): Promise<void> {
     const { refreshFolders } = await import('@/features/offline-folder/refresh-folders');
     await refreshFolders(session);
   } catch {
-    // The next login tries it again.
+    // The next login retries.
   }
 }
 
-/** A public page stays: an imprint that is read, a new password that is being typed. */
+/** A public page stays open, for example while the user types a new password. */
 const needsSession = (url: string) =>
   !screens.some(
     ({ path, access, frame }) => access === 'public' && frame === 'public' && path === url.split('?')[0],
   );
 
-/** The login leads back to the page that was left; a visitor on the login page stays there. */
+/** The login leads back to the page the user left; on the login page itself nothing changes. */
 const loginFrom = (url: string) => (url.split('?')[0] === paths.login() ? url : paths.login(url));
 
-/** Without one of these the portal stands still; the others' places say themselves what is missing. */
+/** The portal cannot work without these; errors of the others are shown in place. */
 const needed = new Set<Backend>(['gsd', 'provider']);
 
-/** Says when the connection is lost and when it is back, which only the backend that was lost can tell (R-SES-14: status 0). */
+/** Only a response of the lost backend proves that the connection is back (R-SES-14: status 0). */
 export function watchConnection(): void {
   const t = currentTexts('app');
   const silent = new Set<Backend>();
@@ -173,7 +171,7 @@ export function watchConnection(): void {
   const hear = (event: QueryCacheNotifyEvent | MutationCacheNotifyEvent) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;
     const error: unknown = event.action.error;
-    // A server that only takes too long is told of where its answer is missing.
+    // A timeout is reported where the response is missing.
     if (!isApiError(error, 'offline') || error.code === noAnswerInTime || !needed.has(error.backend)) return;
     silent.add(error.backend);
     lost();

@@ -2,10 +2,7 @@ import { logCall } from '@/api/call-log';
 import { config } from '@/shared/config/config';
 import { importWithRetry } from '@/shared/routing/import-with-retry';
 
-/**
- * Logs the largest paint, the slowest interaction and the layout shift of a visit, for the share of visits the installation
- * has asked for. @param route Pattern of the page that is shown
- */
+/** Logs largest paint, slowest interaction and layout shift for the configured share of visits. */
 export async function measureVitals(route: () => string): Promise<void> {
   const { vitalsShare } = config().logs;
   if (Math.random() >= vitalsShare) return;

@@ -5,7 +5,6 @@ import { stored } from '@/entities/session/session';
 import { config } from '@/shared/config/config';
 import { importWithRetry } from '@/shared/routing/import-with-retry';
 
-/** Gives the API clients the configuration and access to the stored tokens; they know nothing else of the session. */
 export function wireApi(): void {
   configureApi({
     config: config(),
@@ -18,7 +17,7 @@ export function wireApi(): void {
         if (backend === 'gsd') return;
         const login = stored.providerLogin.get();
         const expiresAt = new Date(Date.now() + (login?.expiresIn ?? 0) * 1000);
-        // At most once a second, because each write reaches every tab.
+        // At most once per second, because each write reaches every tab.
         if (login && expiresAt.getTime() - login.expiresAt.getTime() > 1000)
           stored.providerLogin.set({ ...login, expiresAt });
       },
@@ -28,7 +27,7 @@ export function wireApi(): void {
         const expiresAt = new Date(Date.now() + expiresIn * 1000);
         stored.providerLogin.set({ ...login, accessToken, refreshToken, expiresIn, expiresAt });
       },
-      // Loaded when it happens: the login page needs no logout.
+      // Loaded on demand: the login page needs no logout.
       ended: (reason) =>
         void importWithRetry(() => import('@/entities/session/logout'))
           .then(({ logOut }) => logOut(reason))

@@ -16,10 +16,9 @@ import type { TopicArea } from './topic-area';
 /** Key of a role in the configuration: a topic category, TICKET, CONTRACTS or FOREIGN. */
 type RoleKey = string;
 
-/** Who may open a page; the guards turn it into login → customer → role, in this order (R-RTE-10). */
+/** The guards check login → customer → role, in this order (R-RTE-10). */
 export type Access = 'public' | 'loggedIn' | 'address' | 'admin' | { role: RoleKey };
 
-/** Whether an area or a page is open for a user, or why it is not. */
 export type AreaAccess =
   | { open: true }
   | { open: false; reason: 'missing' | 'noData' | 'pending' | 'failed' }
@@ -27,32 +26,27 @@ export type AreaAccess =
 
 type Closed = Exclude<AreaAccess, { open: true }>;
 
-/** What the backend says about data of an area for the chosen address. */
 type DataState = 'present' | 'absent' | 'pending' | 'failed';
 
-/** What the data check says, by category: pending until it has answered, failed when it could not. */
 export type AreaData = Readonly<Record<string, boolean>> | 'pending' | 'failed';
 
-/** Tickets and the topic areas, in the order of the menu. */
 export const allAreas: readonly TopicArea[] = [tickets, ...topicAreas];
 
-/** The area a role opens; none for the role of the contracts. */
 export const areaOfRole = (role: RoleKey) => allAreas.find(({ csvCategory }) => csvCategory === role);
 
-/** Role names of the keys that are no area; an installation may rename them (R-ROL-11). */
+/** Names of roles without an area; an installation may rename them (R-ROL-11). */
 const ownRoles: Readonly<Record<RoleKey, string>> = { CONTRACTS: 'Vertraege', FOREIGN: 'Fremdbenutzer' };
 
-/** The name a role bears in this installation. */
 export const roleNameOf = (key: RoleKey, role?: string) =>
   config().roles[key] ?? role ?? ownRoles[key] ?? key;
 
-/** State of a configured role at the chosen address. A portal admin may open everything (R-ROL-10). */
+/** A portal admin may open everything (R-ROL-10). */
 function roleStateOf(session: Session, key: RoleKey, role: string | undefined, now: Date): RoleState {
   if (session.admin) return { state: 'valid' };
   return roleState(session.contact.functions, roleNameOf(key, role), session.address?.number ?? '', now);
 }
 
-/** Whether a user has a configured role by its own name at the chosen address, regardless of what an admin may open. */
+/** Whether the user holds the role at the chosen address; admin rights do not count. */
 export const holdsRole = ({ contact, address }: Session, key: RoleKey, now: Date): boolean =>
   contact.functions.some(
     (entry) =>
@@ -60,8 +54,8 @@ export const holdsRole = ({ contact, address }: Session, key: RoleKey, now: Date
   );
 
 /**
- * An area is open only if the role is valid and the chosen address has data (R-PROD-09). The role decides first: without it a
- * user need not learn whether there is data.
+ * An area is open only if the role is valid and the address has data (R-PROD-09). The role is checked first:
+ * without it the user need not know whether data exists.
  */
 export function areaAccess(role: RoleState, data: DataState): AreaAccess {
   switch (role.state) {
@@ -83,7 +77,7 @@ const dataState = (data: AreaData, category: string): DataState => {
   return data[category] ? 'present' : 'absent';
 };
 
-/** Whether an area is open for a session (R-ROL-01). An admin sees an area without data empty instead of closed. */
+/** An admin sees an area without data empty instead of closed (R-ROL-01). */
 export function accessOf(session: Session, area: TopicArea, data: AreaData, now: Date): AreaAccess {
   if (session.admin) return { open: true };
   return areaAccess(
@@ -92,10 +86,7 @@ export function accessOf(session: Session, area: TopicArea, data: AreaData, now:
   );
 }
 
-/**
- * Whether a user with an address may open a page, or why not. Guards, menu, command palette and the map of rights all ask
- * here, so that they cannot disagree (R-ROL-12).
- */
+/** Guards, menu, palette and rights map all use this function, so that they agree (R-ROL-12). */
 export function pageAccess(session: Session, access: Access, data: AreaData, now: Date): AreaAccess {
   if (access === 'admin' && !session.admin) return { open: false, reason: 'missing' };
   if (typeof access === 'string') return { open: true };
@@ -105,11 +96,9 @@ export function pageAccess(session: Session, access: Access, data: AreaData, now
     : areaAccess(roleStateOf(session, access.role, undefined, now), 'present');
 }
 
-/** The areas a user may open, in the order of the menu: the tasks, tickets and FAQs of these can be shown. */
 export const openAreas = (session: Session, data: AreaData, now: Date): readonly TopicArea[] =>
   allAreas.filter(({ csvCategory }) => pageAccess(session, { role: csvCategory }, data, now).open);
 
-/** Why something is closed: in two words beside it, or as a sentence that names it. */
 export const accessText = (t: TFunction<'entities'>, formats: Formats) => ({
   short: (access: Closed): string =>
     t(`access.short.${access.reason}`, { date: 'date' in access ? formats.day(access.date) : undefined }),
@@ -120,19 +109,17 @@ export const accessText = (t: TFunction<'entities'>, formats: Formats) => ({
     }),
 });
 
-/** The same for a screen. */
 export function useAccessText() {
   const { t } = useTranslation('entities');
   return accessText(t, useFormats());
 }
 
-/** What the data check says of the areas of the chosen address. */
 export function useAreaData(): AreaData {
   const { data, isError } = useQuery(areaDataQuery(useActiveSession().address.oid));
   return data ?? (isError ? 'failed' : 'pending');
 }
 
-/** The areas the user may open; those that depend on data only once the check has answered. */
+/** Areas that depend on data are added once the check has returned. */
 export function useOpenAreas(): readonly TopicArea[] {
   const [now] = useState(() => new Date());
   return openAreas(useActiveSession(), useAreaData(), now);

@@ -6,16 +6,14 @@ import type { TopicArea } from './topic-area';
 const inLanguage = (texts: TopicArea['names'], language: Language): string =>
   texts[language] ?? texts[fallbackLanguage];
 
-/** The name of an area in a language; German where the area has none in it. */
+/** Falls back to German if the area has no name in the language. */
 export const areaNameIn = ({ names }: TopicArea, language: Language): string => inLanguage(names, language);
 
-/** Gives the name of an area in the language of the interface. */
 export function useAreaName(): (area: TopicArea) => string {
   const language = useLanguage();
   return (area) => areaNameIn(area, language);
 }
 
-/** Gives the heading of an area's tasks in the language of the interface (R-TREE-06). */
 export function useTaskTitle(): (area: TopicArea) => string {
   const language = useLanguage();
   return ({ names, taskTitles = names }) => inLanguage(taskTitles, language);

@@ -10,12 +10,10 @@ import { openAreas } from './access';
 import { tickets as ticketArea } from './areas';
 import type { TopicArea } from './topic-area';
 
-/** The queries behind everything that spans areas: the tickets, and the tasks and documents of each topic area. */
 export function areaSources(session: ActiveSession, areas: readonly TopicArea[]) {
   const topics = areas.filter(({ csvCategory }) => csvCategory !== ticketArea.csvCategory);
   return {
     tickets: ticketsQuery(ticketOwner(session)),
-    /** Whether the tickets are among the areas. */
     withTickets: topics.length < areas.length,
     topics: topics.map((area) => ({
       area,
@@ -25,10 +23,7 @@ export function areaSources(session: ActiveSession, areas: readonly TopicArea[])
   };
 }
 
-/**
- * Starts the lists of a page over all areas, with the read marks of its documents, for its loader. Before it is known which areas are
- * open only that is asked.
- */
+/** Until the open areas are known, only the data check is requested. */
 export function startAreaSources(session: ActiveSession, { alsoTickets }: { alsoTickets: boolean }): void {
   const check = areaDataQuery(session.address.oid);
   startQuery(check);

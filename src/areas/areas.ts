@@ -14,7 +14,6 @@ import {
 
 import type { TopicArea } from './topic-area';
 
-/** All topic areas in the order of the menu. */
 export const topicAreas = [
   {
     csvCategory: 'DS',
@@ -119,7 +118,7 @@ export const topicAreas = [
   },
 ] as const satisfies readonly TopicArea[];
 
-/** Tickets stand in the menu like an area, but have screens of their own and no csvCategory of tasks. */
+/** Tickets appear in the menu like an area, but have their own screens and no task category. */
 export const tickets = {
   csvCategory: 'TICKET',
   prefix: 'ticket',
@@ -130,7 +129,7 @@ export const tickets = {
   names: { de: 'Tickets', en: 'Tickets' },
 } as const satisfies TopicArea;
 
-/** The area of a category; an unknown category is an error (R-RTE-16). */
+/** Returns the area of a category; an unknown category is an error (R-RTE-16). */
 export function areaOf(csvCategory: string, areas: readonly TopicArea[] = topicAreas): TopicArea {
   const area = areas.find((candidate) => candidate.csvCategory === csvCategory);
   if (!area) throw new UnknownCategoryError(csvCategory);

@@ -10,7 +10,7 @@ import { type ActiveSession, getActiveSession } from '@/entities/session/session
 import { UnknownCategoryError } from './areas';
 import type { TopicArea } from './topic-area';
 
-/** The area of the page in view; the router provides it to components and to loaders, which run outside React. */
+/** The router provides the area to components and to loaders, which run outside React. */
 export const AreaContext = createContext<TopicArea | null>(null);
 export const areaContext = createRouterContext<TopicArea>();
 
@@ -22,14 +22,13 @@ export function useArea(): TopicArea {
 
 type LoaderArgs = LoaderFunctionArgs<Readonly<RouterContextProvider>>;
 
-/** Returns the loader of a page: it starts all requests of the page and waits for none of them. */
+/** Returns a page's loader, which starts all requests and awaits none. */
 export const sessionLoader = (start: (session: ActiveSession) => void) => (): null => {
   const session = getActiveSession();
   if (session) start(session);
   return null;
 };
 
-/** Returns the same for a page of an area. */
 export const areaLoader =
   (start: (session: ActiveSession, area: TopicArea, args: LoaderArgs) => void) =>
   (args: LoaderArgs): null =>

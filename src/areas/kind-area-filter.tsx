@@ -8,15 +8,14 @@ import { toggleValue } from '@/shared/ui/toggle-value';
 import { useOpenAreas } from './access';
 import { AreaFilter } from './area-filter';
 
-/** What of a list over all areas is shown; in the address, so that a link shows the same. */
+/** Filter of a list across areas, kept in the URL. */
 export interface KindAreaView<Kind extends string> {
-  /** An empty list shows all. */
   kinds: readonly Kind[];
   /** Category of an area, empty for all. */
   area: string;
 }
 
-/** Writes and reads such a view. Kinds the address has and the portal does not are left out. */
+/** Ignores kinds of the address that the portal does not have. */
 export const kindAreaCodec = <Kind extends string>(
   validKinds: readonly Kind[],
 ): UrlCodec<KindAreaView<Kind>> =>
@@ -29,14 +28,12 @@ export const kindAreaCodec = <Kind extends string>(
   );
 
 interface KindAreaFilterProps<Kind extends string> {
-  /** Names of the group of kinds, of the choice of an area, and of the choice that filters nothing. */
   labels: Readonly<Record<'byKind' | 'area' | 'allAreas', string>>;
   kinds: readonly { kind: Kind; label: string; count: number }[];
   view: KindAreaView<Kind>;
   onChange: (next: StateChange<KindAreaView<Kind>>) => void;
 }
 
-/** Limits a list to some kinds and to an area; a kind with nothing in it is no choice. */
 export function KindAreaFilter<Kind extends string>({
   labels,
   kinds: offered,

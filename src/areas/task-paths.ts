@@ -7,8 +7,8 @@ import { paths } from './paths';
 import type { TopicArea } from './topic-area';
 
 /**
- * A task opens in the working area of its category. Where an answer does not say which, it opens in one the user may open, whose
- * page looks for it in the others: in data protection where possible, because most tasks are there.
+ * Returns the working area of a task. If the category is unknown, an open area's page searches the others:
+ * data protection if possible, because most tasks are there.
  */
 export function taskPath(task: Task, open: readonly TopicArea[]): string | undefined {
   const { category } = task;
@@ -20,7 +20,7 @@ export function taskPath(task: Task, open: readonly TopicArea[]): string | undef
   return area && paths.task(area.prefix, task.oid);
 }
 
-/** A click on a chart opens the area's list view, or its working area where it has none (ADR 0003). */
+/** Charts open the area's list view, or its working area if it has none (ADR 0003). */
 export const chartTarget = ({ prefix, hasListView }: TopicArea): ChartTarget => ({
   screen: hasListView ? 'list' : 'area',
   pathOf: (event) => withChartEvent(paths.area(prefix, hasListView ? 'ListView' : 'WorkingArea'), event),

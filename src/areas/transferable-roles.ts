@@ -1,10 +1,10 @@
 import { roleNameOf } from './access';
 import { tickets } from './areas';
 
-/** The admin right under each of its names (R-ROL-09). */
+/** The admin right has several names (R-ROL-09). */
 const adminNames = ['PORTAL_ADMIN', 'Portal-Admin', '_yit_PortalAdmin'];
 
-/** Roles an admin may give to a foreign user: admin rights, tickets and contracts cannot be passed on (R-USR-09). */
+/** Admin rights, tickets and contracts cannot be passed on to a foreign user (R-USR-09). */
 export function transferableRoles<Role extends { name: string }>(roles: readonly Role[]): Role[] {
   const nonTransferable = new Set([
     ...adminNames,

@@ -7,13 +7,12 @@ import { areaSources } from './area-sources';
 import type { TopicArea } from './topic-area';
 
 interface LoadOptions {
-  /** Milliseconds a loaded list is good enough; the query's own unless given. */
   staleTime?: number;
   /** False reads the list from the cache only. */
   enabled?: boolean;
 }
 
-/** The kinds of lists a screen loads, and how, which may differ by area. Those it leaves out are read from the cache and never loaded. */
+/** Kinds that are left out are read from the cache and never loaded. */
 interface LoadedSources {
   tasks?: LoadOptions | ((area: TopicArea) => LoadOptions);
   documents?: LoadOptions | ((area: TopicArea) => LoadOptions);
@@ -24,8 +23,8 @@ const optionsFor = (area: TopicArea, load: LoadedSources['tasks'] = { enabled: f
   typeof load === 'function' ? load(area) : load;
 
 /**
- * The tickets, and the tasks and documents of each topic area the user may open; each list loads, fails and retries on its
- * own. The one way to gather the data of several areas in a component.
+ * Returns the tickets, and tasks and documents of each open area. Each list loads, fails and retries on its
+ * own.
  */
 export function useAreaSources(load: LoadedSources) {
   const session = useActiveSession();
@@ -43,9 +42,8 @@ export function useAreaSources(load: LoadedSources) {
     enabled: withTickets && load.tickets !== undefined && load.tickets.enabled !== false,
   });
   return {
-    /** Whether it is not known yet which areas are open; until then there are no lists. */
+    /** Until the open areas are known there are no lists. */
     areasPending: !session.admin && areaData === 'pending',
-    /** The lists that are loaded, for `UnreadableLine`. */
     lists: [
       ...(load.tasks ? topics.map((topic) => topic.tasks) : []),
       ...(load.documents ? topics.map((topic) => topic.documents) : []),

@@ -4,11 +4,10 @@ import { allAreas, roleNameOf } from './access';
 import { useAreaName } from './area-name';
 import type { TopicArea } from './topic-area';
 
-/** The area a role name opens in this installation; undefined for other roles. */
+/** Undefined for roles that open no area. */
 export const areaOfRoleName = (name: string): TopicArea | undefined =>
   allAreas.find(({ csvCategory, role }) => roleNameOf(csvCategory, role) === name);
 
-/** The label of a role: the area it opens, contracts, foreign user, or its own name. */
 export function useRoleLabel() {
   const { t } = useTranslation('entities');
   const areaName = useAreaName();

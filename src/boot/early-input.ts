@@ -1,16 +1,13 @@
 import { isDrawn, noteButton, showDrawing } from './index-html';
 
-/**
- * Notes what a user does on the drawn login page before its code is there: the button pressed last is pressed again on the
- * live page (main.tsx), and a link leads on without the login page.
- */
+/** Stores the last button pressed on the prerendered login page, so that main.tsx can replay the click. */
 export function noteEarlyInput(): void {
   const drawing = document.querySelector<HTMLElement>('[data-prerendered=login]');
   if (!drawing || !isDrawn('login')) return;
   const buttons = [...drawing.querySelectorAll('button')];
   buttons.forEach((button, index) => button.addEventListener('click', () => noteButton(index)));
   drawing.addEventListener('keydown', ({ key, target }) => {
-    // It would submit the form, but the drawn button is disabled.
+    // Enter would submit the form, but the prerendered button is disabled.
     if (key === 'Enter' && target instanceof HTMLInputElement)
       noteButton(buttons.findIndex(({ type }) => type === 'submit'));
   });

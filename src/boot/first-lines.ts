@@ -7,10 +7,7 @@ import { earlySlots, sessionPrefix } from '@/shared/storage/session-keys';
 
 import { isDrawn } from './index-html';
 
-/**
- * Runs once index.html is read, before anything is painted and the app's code has come: writes into the dashboard's what the device
- * already knows, the user, the address and the first news of the last visit. Only ever as text.
- */
+/** Writes the stored user, address and first news into the prerendered dashboard, only as text. */
 export function fillFirstLines(): void {
   if (!isDrawn('dashboard')) return;
   const news = read(earlySlots.news);
@@ -20,7 +17,7 @@ export function fillFirstLines(): void {
   const contact = read(earlySlots.contact);
   const address = field<SessionContact>(contact, 'selectedAddress');
   const deadline = read(earlySlots.deadline);
-  // A session that is over leads to the login page, which names no user.
+  // An expired session leads to the login page, which names no user.
   if (!address || typeof deadline !== 'number' || deadline < Date.now()) return;
   const name =
     fullName({
@@ -37,7 +34,7 @@ export function fillFirstLines(): void {
   });
 }
 
-/** A value the app has stored. Reading it with the app's schemas would cost more code than all of this file. */
+/** Reads a stored value without the app's schemas, which are larger than this file. */
 function read(slot: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(sessionPrefix + slot) ?? 'null');
@@ -46,7 +43,6 @@ function read(slot: string): unknown {
   }
 }
 
-/** A field of a stored object, by a name the app's own type has. */
 function field<Stored>(value: unknown, name: keyof Stored & string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
@@ -56,7 +52,7 @@ function text<Stored>(value: unknown, name: keyof Stored & string): string {
   return typeof found === 'string' ? found : '';
 }
 
-/** Puts a text in its place in the drawing (features/main-dashboard/first-lines.tsx); an empty one leaves it as it is. */
+/** Fills a line of features/main-dashboard/first-lines.tsx; an empty text leaves it unchanged. */
 function write(part: 'lead' | 'title' | 'text', textOf: (element: HTMLElement) => string): void {
   const element = document.querySelector<HTMLElement>(`[data-kept=${part}]`);
   const content = element && textOf(element);

@@ -6,7 +6,6 @@ import { showTheme, storedTheme } from '@/shared/theme/stored-theme';
 import { type Drawing, showDrawing } from './index-html';
 import { isCodeOnDevice, preloadCode } from './preload-code';
 
-/** Runs in the head, before anything is painted: theme, language, the drawing to show, and code on its way. */
 export function prepareFirstPaint(): void {
   if (!('parse' in URL)) loadOldBrowserPage();
   const loggedIn = hasSession();
@@ -20,8 +19,8 @@ export function prepareFirstPaint(): void {
 }
 
 /**
- * `URL.parse` is the newest of what the app needs. A browser without modules runs that file by itself: its tag is for
- * such browsers only, and the others do not load it.
+ * `URL.parse` is the newest feature the app needs. Browsers without modules load that file through its
+ * `nomodule` tag.
  */
 function loadOldBrowserPage(): void {
   const script = document.querySelector<HTMLScriptElement>('script[nomodule]');
@@ -36,7 +35,7 @@ function hasSession(): boolean {
   }
 }
 
-/** The address says where a visitor is and where the login leads (R-RTE-07); the page itself is not loaded anew. */
+/** Names the login and its target in the address (R-RTE-07) without reloading the page. */
 function nameLogin(): void {
   if (pathOf(location.hash) !== '/') return;
   const returnUrl = encodeURIComponent(mainDashboardPath);

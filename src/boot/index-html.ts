@@ -1,24 +1,22 @@
 /** Pages that scripts/build/prerender.tsx renders into index.html. */
 export type Drawing = 'login' | 'shell' | 'dashboard';
 
-/** A part of the code: what the login page needs and everything else begins with, and what the app adds. */
+/** The login page and everything else need `start`; the app adds `app`. */
 export type CodePart = 'start' | 'app';
 
-/** Name of the meta element with the files of a part. */
 export const codeMeta = (part: CodePart): string => `${part}-code`;
 
-/** Says which drawing is seen (base.css hides the others); none where an address needs the app's code to be shown. */
+/** Selects the visible drawing (base.css hides the others); none if the address needs the app's code. */
 export function showDrawing(drawing: Drawing | 'none'): void {
   document.documentElement.dataset['boot'] = drawing;
 }
 
-/** Whether this drawing is the one that is seen. */
 export const isDrawn = (drawing: Drawing): boolean => document.documentElement.dataset['boot'] === drawing;
 
-/** Remembers which of the drawing's buttons, in their order, the user has pressed. */
+/** Stores the clicked button's index, so that the live page can replay the click. */
 export function noteButton(index: number): void {
   document.documentElement.dataset['pressed'] = String(index);
 }
 
-/** The index of that button, -1 while there is none. */
+/** Returns -1 if no button was pressed. */
 export const notedButton = (): number => Number(document.documentElement.dataset['pressed'] ?? -1);

@@ -1,9 +1,6 @@
 import { supportedBrowsers } from '../shared/browsers/supported-browsers';
 
-/**
- * This file runs in browsers that cannot read the app's code: no arrow function, no template, no optional chaining. A test
- * reads what the build makes of it.
- */
+/** Old browsers must parse this file: no arrow functions, templates or optional chaining (tested). */
 
 function add(parent: HTMLElement, tag: string, text: string): HTMLElement {
   const element = document.createElement(tag);
@@ -14,7 +11,7 @@ function add(parent: HTMLElement, tag: string, text: string): HTMLElement {
 
 function showPage(): void {
   const root = document.getElementById('root');
-  // Without its place the app does not start, as far as it can at all.
+  // The app does not start without its root element, if it can start at all.
   if (root !== null && root.parentNode !== null) root.parentNode.removeChild(root);
   const page = add(document.body, 'main', '');
   add(page, 'h1', 'Ihr Browser ist zu alt für das Kundenportal');
@@ -26,7 +23,7 @@ function showPage(): void {
   }
 }
 
-/** Puts a plain page in the place of the portal; else the page of an old browser would stay dead or white. */
+/** An old browser would otherwise show a dead or white page. */
 export function refuseOldBrowser(): void {
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', showPage);
   else showPage();

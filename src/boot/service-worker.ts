@@ -2,14 +2,14 @@ import { PrecacheController } from 'workbox-precaching';
 
 import { askedFor, cacheName, installationFiles, isOwnFile } from '../shared/offline/kept-files';
 
-/** The parts of a service worker that are used here; TypeScript's library of the page does not know them. */
+/** TypeScript's DOM library lacks these types. */
 interface ExtendableEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
 }
 interface FetchEvent extends ExtendableEvent {
   request: Request;
   clientId: string;
-  /** Id of the window a navigation leads to. */
+  /** Id of the window a navigation opens. */
   resultingClientId: string;
   respondWith: (answer: Promise<Response>) => void;
 }
@@ -21,36 +21,35 @@ const isExtendable = (event: Event): event is ExtendableEvent => 'waitUntil' in 
 const isFetch = (event: Event): event is FetchEvent => 'respondWith' in event;
 
 const { scope } = registration;
-/** The page as a browser requests it: some servers redirect index.html to the folder. */
+/** Some servers redirect index.html to the folder. */
 const page = './';
 
-/** The page and all code of this version, each with its checksum: a version is complete or is not installed. */
+/** The checksums ensure that a version is complete or not installed. */
 const code = new PrecacheController({ cacheName: cacheName('code', scope) });
 code.addToCacheList([...__PRECACHED_FILES__]);
 
 const codeCache = () => caches.open(cacheName('code', scope));
 const installationCache = () => caches.open(cacheName('installation', scope));
 
-/** Milliseconds until a network that does not answer counts as none. */
+/** Milliseconds after which the network counts as offline. */
 const answerTimeout = 4000;
 
-/** Milliseconds until a page has started: what only the next page needs waits so long. */
+/** Milliseconds until a page has started; work for the next page waits that long. */
 const startTime = 3000;
 
-/** Milliseconds in which no second window is asked to reload: servers that disagree would have it reload for ever. */
+/** Minimum milliseconds between forced reloads; servers with different policies would cause a loop. */
 const resetPause = 60_000;
 
-/** The security policy each window was drawn under, by the window's id. */
+/** Security policy of each window, by the window's id. */
 const policies = new Map<string, string | null>();
-/** What the server said last, since this worker runs. */
 let newestPolicy: string | null | undefined;
 let lastReset = 0;
-/** The server has a page that can't be kept yet. */
+/** The server has a page that can't be stored yet. */
 let pageFromNetwork = false;
 
 async function keepInstallationFiles(): Promise<void> {
   const cache = await installationCache();
-  // The operator may have a logo elsewhere.
+  // The operator may keep the logo on another server.
   await Promise.allSettled(
     installationFiles.map(async (name) => {
       const answer = await fetchWhole(new Request(name));
@@ -59,7 +58,7 @@ async function keepInstallationFiles(): Promise<void> {
   );
 }
 
-/** An answer that has arrived whole: the timeout of a fetch ends the reading of its body as well. */
+/** Reads the whole response, because the timeout also covers the body. */
 async function fetchWhole(request: Request): Promise<Response> {
   const answer = await fetch(request, { signal: AbortSignal.timeout(answerTimeout) });
   return new Response(await answer.arrayBuffer(), answer);
@@ -68,8 +67,8 @@ async function fetchWhole(request: Request): Promise<Response> {
 const policyOf = ({ headers }: Response) => headers.get('content-security-policy');
 
 /**
- * Requests the page again, because its headers change with the configuration: the kept page is sent with the newest ones.
- * A page of another version belongs to other code, so that version is installed instead.
+ * Requests the page again, because its headers change with the configuration. A page of another version needs
+ * other code, so that version is installed instead.
  */
 async function refreshPage(): Promise<void> {
   const key = code.getCacheKeyForURL(page) ?? page;
@@ -93,24 +92,24 @@ async function answerPage(event: FetchEvent): Promise<Response> {
   return cached;
 }
 
-/** Once this page has started: it would have to share the network and the caches. */
+/** Runs once the page has started, so that it does not compete for network and caches. */
 async function prepareNextPage(event: FetchEvent): Promise<void> {
   const { active } = registration;
   const windows = await clients.matchAll();
   await new Promise((resolve) => setTimeout(resolve, startTime));
   await refreshPage().catch(() => undefined);
-  // A next version has its files in the same cache, and removes those of this one by itself.
+  // A newer version uses the same cache and deletes this one's files itself.
   if (registration.installing || registration.waiting || registration.active !== active) return;
-  // What only windows of earlier versions need is removed when there was no window.
+  // Files of earlier versions are deleted only if no window was open.
   if (windows.length === 0) await code.activate(event);
 }
 
-/** Windows of an earlier version still find its code: it is removed only when there is no window. */
+/** Serves windows of earlier versions, too: their code is deleted only when no window is open. */
 async function answerCode(request: Request): Promise<Response> {
   return (await (await codeCache()).match(request.url)) ?? fetch(request);
 }
 
-/** Answers by window and address: a page preloads config.json, and Chromium does not always use that for its request. */
+/** A page preloads config.json, and Chromium does not always reuse that for its request. */
 const answered = new Map<string, Promise<Response>>();
 
 async function answerOnce(event: FetchEvent): Promise<Response> {
@@ -129,18 +128,18 @@ async function answerInstallation({ request, clientId }: FetchEvent): Promise<Re
   const cached = await cache.match(request.url);
   const before = await cached?.clone().text();
   const answer = await fetchWhole(request).catch(() => undefined);
-  // A proxy without its server, or a network that asks for a log-in of its own.
+  // The server behind a proxy is down, or a captive portal has responded.
   if (!answer || !(await isOwnFile(request.url, answer)))
     return cached && answer?.status !== 404 ? cached : (answer ?? Response.error());
   await cache.put(request.url, answer.clone());
   if (!request.url.endsWith('/config.json')) return answer;
   if (before !== undefined && before !== (await answer.clone().text()))
     await refreshPage().catch(() => undefined);
-  // »Reset Content«: the page reloads itself.
+  // Status 205 (»Reset Content«) makes the page reload.
   return mustReload(clientId) ? new Response(null, { status: 205 }) : answer;
 }
 
-/** Whether a window was drawn under headers the server no longer sends: calls to a new backend would be refused. */
+/** Whether the window has an outdated policy, which would block calls to a new backend. */
 function mustReload(clientId: string): boolean {
   const policy = policies.get(clientId);
   if (policy === undefined || newestPolicy === undefined || policy === newestPolicy) return false;
@@ -151,7 +150,7 @@ function mustReload(clientId: string): boolean {
 
 self.addEventListener('install', (event) => {
   if (!isExtendable(event)) return;
-  // One file after the other, so that the page in view keeps the line.
+  // Download one file at a time, so that the open page keeps its bandwidth.
   event.waitUntil(code.install(event).then(keepInstallationFiles).then(skipWaiting));
 });
 

@@ -3,10 +3,7 @@ import { nextFrame } from '@/shared/chunks/in-chunks';
 import { isDrawn } from './index-html';
 import { codeFiles, isCodeOnDevice, preloadCode } from './preload-code';
 
-/**
- * Starts the code. Who is logged in first sees what index.html has drawn: code that is at hand would keep the browser from
- * painting it.
- */
+/** Starts the code. A logged-in user sees the prerendered page first: cached code would block the paint. */
 export async function startCode(): Promise<void> {
   if (isCodeOnDevice() && (isDrawn('dashboard') || isDrawn('shell'))) {
     await nextFrame();

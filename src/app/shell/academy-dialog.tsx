@@ -10,7 +10,6 @@ import { Dialog } from '@/shared/ui/dialog';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
-/** What the academy announces (R-NAV-04); loaded when it is opened. */
 export function AcademyDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('app');
   const { data, isPending, isError, refetch } = useQuery(academyQuery);

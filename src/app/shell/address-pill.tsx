@@ -8,14 +8,13 @@ import { Icon } from '@/shared/ui/icon';
 interface AddressPillProps {
   address: string;
   admin: boolean;
-  /** Only with more than one address is there anything to change (R-NAV-10). */
+  /** Only a user with several addresses can change it (R-NAV-10). */
   changeable: boolean;
 }
 
-/** Unicode's object replacement character, which stands in no text: the sentence is cut there. */
+/** No text contains Unicode's object replacement character: the sentence is split there. */
 const placeholder = '\u{FFFC}';
 
-/** Who one is here and for which address, with the way to another one. */
 export function AddressPill({ address, admin, changeable }: AddressPillProps) {
   const { t } = useTranslation('app');
   const { pathname, search } = useLocation();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
-/** The shell's shape until its code has come: what index.html shows to who is logged in. */
+/** Index.html shows this skeleton to a logged-in user until the code has loaded. */
 export function AppSkeleton({ children = <PageSkeleton /> }: { children?: ReactNode }) {
   return (
     <div className="flex min-h-dvh">
@@ -16,7 +16,6 @@ export function AppSkeleton({ children = <PageSkeleton /> }: { children?: ReactN
       <div className="min-w-0 flex-1">
         <div className="h-14 border-b border-line" />
         <div className="p-6 max-sm:p-4">
-          {/* Where the address stands on small screens. */}
           <Skeleton className="mb-6 h-8 max-sm:mb-4 max-sm:h-10 lg:hidden" />
           {children}
         </div>
@@ -25,7 +24,7 @@ export function AppSkeleton({ children = <PageSkeleton /> }: { children?: ReactN
   );
 }
 
-/** A page's shape within the shell, while the first page of a visit loads; under its heading where the page has no other. */
+/** Skeleton of the first page of a visit; `title` is for pages that have no other heading. */
 export function PageSkeleton({ title }: { title?: string | undefined }) {
   return (
     <Loading>

@@ -10,10 +10,8 @@ import { useNewsCount } from '@/updates/summary';
 const Popover = lazyComponent(async () => (await import('@/shared/ui/popover')).Popover);
 const BellList = lazyComponent(async () => (await import('@/updates/bell-list')).BellList);
 
-/** A greater number is a dot: it would only draw the eye. */
 const mostShown = 9;
 
-/** How much is new (R-X-NEW-02), and the newest of it below; its name says the number. Its code loads when it is reached. */
 export function Bell() {
   const { t } = useTranslation('app');
   const formats = useFormats();

@@ -24,7 +24,6 @@ interface CommandsProps {
   onShow: (overlay: Overlay | undefined) => void;
 }
 
-/** The palette with the pages and actions open to the user. */
 export function Commands({ typed, onShow }: CommandsProps) {
   return (
     <CommandPalette

@@ -1,20 +1,19 @@
-/** What can take the focus for something inside it that has gone. */
+/** One of these gets the focus when an element inside it disappears. */
 const containerSelector =
   'section, form, fieldset, nav, [role=dialog], [role=alertdialog], [role=tabpanel], main';
 
-/** How many earlier holders of the focus are remembered: enough to get back from a dialog to the page. */
+/** Eight earlier elements suffice to return from a dialog to the page. */
 const remembered = 8;
 
-/** A dialog gives the page back a little after it is gone, and then puts the focus where it was by itself. */
+/** A dialog restores the focus itself shortly after it closes. */
 const patience = 100;
 
 /**
- * Keeps the focus from falling out of the page (WCAG 2.4.3). Where what has it goes away or can no longer be pressed, such
- * as a button that has shown all there is, the container around it takes it; after a dialog, what had it before. Returns the
- * way to end that.
+ * Keeps the focus from being lost (WCAG 2.4.3). If the focused element disappears or is disabled, its
+ * container gets the focus; after a dialog, the element focused before. Returns a stop function.
  */
 export function guardFocus(): () => void {
-  /** What had the focus, the latest last, each with all that stood around it then. */
+  /** Recently focused elements, newest last, each with its ancestors at that time. */
   let trail: HTMLElement[][] = [];
   let timer: number | undefined;
   const isLost = ([last]: readonly HTMLElement[]) =>
@@ -26,7 +25,7 @@ export function guardFocus(): () => void {
     if (!(target instanceof HTMLElement)) return;
     trail = [...trail.filter(([first]) => first !== target), withAncestors(target)].slice(-remembered);
   };
-  // A click beside everything takes the focus away on purpose.
+  // A click on the empty page removes the focus on purpose.
   const forget = () => (trail = []);
   const mend = () => {
     timer = undefined;
@@ -55,7 +54,7 @@ export function guardFocus(): () => void {
   };
 }
 
-/** The nearest container that is still there; for the page as a whole its heading. */
+/** Returns the nearest container that still exists; for the page as a whole its heading. */
 function fallbackIn(around: readonly HTMLElement[]): HTMLElement | undefined {
   const nearest = around.find((element) => element.matches(containerSelector) && canTake(element));
   const fallback = (nearest?.matches('main') && nearest.querySelector('h1')) || nearest;

@@ -10,7 +10,6 @@ import { Icon } from '@/shared/ui/icon';
 
 const link = 'underline decoration-line2 underline-offset-3 hover:decoration-current pointer-coarse:py-3.5';
 
-/** Copyright, legal links, version and the session's countdown (R-NAV-02, R-NAV-03). */
 export function Footer() {
   const { t } = useTranslation('app');
   const config = useConfig();
@@ -37,10 +36,7 @@ export function Footer() {
   );
 }
 
-/**
- * 'Ihre Sitzung läuft ab in: mm:ss' (R-SES-04). The ticking digits are silent for screen readers; the warning speaks
- * in its own rhythm.
- */
+/** The digits are silent for screen readers; the warning announces the time (R-SES-04). */
 function SessionClock() {
   const { t } = useTranslation('app');
   return (
@@ -52,5 +48,5 @@ function SessionClock() {
   );
 }
 
-/** Apart, so that a second changes one text and renders nothing else. */
+/** Separate, so that each second rerenders only this text. */
 const Digits = () => <strong className="font-semibold text-text">{formatCountdown(useCountdown())}</strong>;

@@ -15,10 +15,9 @@ import { Button } from '@/shared/ui/button';
 import { DialogFrame } from '@/shared/ui/dialog-frame';
 import { toggleValue } from '@/shared/ui/toggle-value';
 
-/** Folders of the emergency handbook stay unless told otherwise, all others go (R-OFF-15). */
+/** Only folders of the emergency handbook stay by default (R-OFF-15). */
 const staysByDefault = ({ category }: FolderHead) => areaOfRole(category)?.keepsOffline === true;
 
-/** Asks at a logout which of the user's folders stay on the device. */
 export function KeepFolderDialog({ onStay }: { onStay: () => void }) {
   const { t } = useTranslation('entities/offline-folder');
   const { t: app } = useTranslation('app');
@@ -35,7 +34,7 @@ export function KeepFolderDialog({ onStay }: { onStay: () => void }) {
     mutationFn: (goes: (head: FolderHead) => boolean) =>
       removeFoldersWhere((head) => head.owner === owner && goes(head)),
     networkMode: 'always',
-    // Logging out is what was asked for; a folder that stays is said on the login page.
+    // The logout continues after an error; the login page shows a folder that stays.
     onSettled: () => logOut('wanted'),
   });
   if (!heads) return null;
@@ -101,7 +100,7 @@ interface FolderChoiceProps {
   onChange: (checked: boolean) => void;
 }
 
-/** A folder by its area and date: no other name of it stands on the device. */
+/** The device stores no other name of a folder than its area and date. */
 function FolderChoice({ head, checked, onChange }: FolderChoiceProps) {
   const { t } = useTranslation('entities/offline-folder');
   const formats = useFormats();

@@ -8,7 +8,6 @@ import { useRootMark } from '@/shared/ui/use-root-mark';
 
 import { Sidebar } from './sidebar';
 
-/** The menu of small screens: slides over the page and goes when a link is followed. */
 export function MenuDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('app');
   useRootMark('data-scrim');

@@ -12,23 +12,18 @@ interface MenuItemProps {
   label: string;
   collapsed: boolean;
   icon?: LucideIcon | undefined;
-  /** Colour of the icon alone. */
   hue?: string;
-  /** Closed entries stay in the menu, greyed, and say why (R-PROD-10). */
+  /** Closed entries stay in the menu, disabled, with the reason (R-PROD-10). */
   access?: AreaAccess;
-  /** Addresses whose pages open the submenu. */
   within?: readonly string[];
-  /** How many things wait behind it. */
   waiting?: number;
   children?: ReactNode;
 }
 
-/** A greater number is not counted at a glance: it is a dot. */
 const mostShown = 9;
 
 const row = 'relative flex items-center gap-3 rounded-md px-2 text-left';
 
-/** One entry of the menu: a link with its submenu, or a greyed text with a reason. */
 export function MenuItem({
   to,
   label,
@@ -45,7 +40,7 @@ export function MenuItem({
   const path = to.split('?')[0] ?? to;
   const here = pathname === path;
   const inside = within?.some((address) => isWithin(pathname, address)) ?? isWithin(pathname, path);
-  // Who is on the way into an area has its links at once: the guard decides, and the menu below does not move.
+  // A user entering an area sees its links at once: the guard decides, and the menu does not move.
   const entering = inside && access?.open === false && access.reason === 'pending';
   if (access && !access.open && !entering) {
     return (
@@ -78,7 +73,6 @@ export function MenuItem({
   );
 }
 
-/** How much waits, for the eye; the entry's description says it in words. */
 function WaitingBadge({ count, collapsed }: { count: number; collapsed: boolean }) {
   return (
     <span aria-hidden className={collapsed ? 'absolute top-1 right-1' : '-ml-2 shrink-0'}>
@@ -91,7 +85,7 @@ function WaitingBadge({ count, collapsed }: { count: number; collapsed: boolean 
   );
 }
 
-/** Focusable although closed, so that its reason can be heard and read without a mouse. */
+/** Focusable although closed, so that keyboard and screen reader users get the reason. */
 function ClosedEntry({
   label,
   collapsed,
@@ -118,7 +112,7 @@ function ClosedEntry({
       {!collapsed && (
         <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
           <span className="max-w-full flex-auto truncate">{label}</span>
-          {/* While it is checked nothing is closed yet; a word that comes and goes would only move the rows below. */}
+          {/* A pending entry is not closed; a label that appears and disappears would move the rows below. */}
           {access.reason !== 'pending' && (
             <span className="flex items-center gap-1.5 text-xs">
               <Icon icon={Lock} className="size-3.5" />
@@ -136,7 +130,6 @@ interface MenuActionProps {
   onPress: () => void;
 }
 
-/** An entry that does something instead of leading somewhere. */
 export function MenuAction({ label, onPress }: MenuActionProps) {
   return (
     <li>
@@ -151,7 +144,6 @@ export function MenuAction({ label, onPress }: MenuActionProps) {
   );
 }
 
-/** A page belongs to an address when it is that address or lies below it. */
 const isWithin = (pathname: string, address: string) => {
   const path = address.split('?')[0] ?? address;
   return pathname === path || pathname.startsWith(`${path}/`);

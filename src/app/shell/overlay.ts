@@ -5,7 +5,6 @@ import { isSingleKey } from '@/shared/keys/single-keys';
 import { useKeyDown } from '@/shared/keys/use-key-down';
 import { hasOfflineFolder } from '@/shared/offline/folder-flag';
 
-/** What may open above any page. */
 export type Overlay = 'palette' | 'keys' | 'academy' | 'logOut' | 'keepFolder';
 
 /** Ctrl+K and / open the palette, ? lists the keys (R-PLUS-12). */
@@ -19,13 +18,13 @@ export function useShortcuts(show: (overlay: Overlay) => void): void {
   });
 }
 
-/** Logs out at once, or asks first where that would delete what was typed and not sent (R-PLUS-10). */
+/** Logs out at once, or asks first if that would delete unsent input (R-PLUS-10). */
 export function askToLogOut(show: (overlay: Overlay) => void): void {
   if (unsentCount() > 0) show('logOut');
   else void leave(show);
 }
 
-/** Logs out, or asks first what becomes of the user's emergency folder on this device. */
+/** Logs out, or asks first whether the user's emergency folder stays on this device. */
 export async function leave(show: (overlay: Overlay) => void): Promise<void> {
   if (await hasOwnFolder()) show('keepFolder');
   else await logOut('wanted');

@@ -14,12 +14,10 @@ const KeysDialog = lazyComponent(async () => (await import('@/shared/keys/keys-d
 
 interface OverlaysProps {
   overlay: Overlay;
-  /** What was typed into the palette before its code was there. */
   typed: string;
   onShow: (overlay: Overlay | undefined) => void;
 }
 
-/** What opens above any page; each loads when it is first asked for. */
 export function Overlays({ overlay, typed, onShow }: OverlaysProps) {
   const close = () => onShow(undefined);
   return (

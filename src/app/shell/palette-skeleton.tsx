@@ -12,11 +12,11 @@ interface PaletteSkeletonProps {
 
 const open = (dialog: HTMLDialogElement | null) => dialog?.showModal();
 
-/** So that a palette that comes at once does not flicker. */
+/** A palette that loads at once does not flicker because of the delay. */
 const waits = 'animate-[fade-in_120ms_200ms_var(--ease-out)_backwards]';
 const backdropWaits = 'backdrop:animate-[fade-in_120ms_200ms_var(--ease-out)_backwards]';
 
-/** In place of the palette while its code loads: what is typed meanwhile stands in it afterwards, and in no field behind. */
+/** Keeps the text typed while the palette loads, so that it reaches no field behind it. */
 export function PaletteSkeleton({ typed, onType, onClose }: PaletteSkeletonProps) {
   const { t } = useTranslation('app');
   const { t: shared } = useTranslation('shared');

@@ -11,7 +11,7 @@ import { RouteAnnouncer } from './route-announcer';
 import { SessionWatch } from './session-watch';
 import { SkipLink } from './skip-link';
 
-/** Around pages that need no login: logo, content, legal links. With a session the warning before its end appears here, too. */
+/** Public pages also warn a logged-in user before the session ends. */
 export function PublicFrame() {
   const { t } = useTranslation('app');
   const { brand } = useConfig();

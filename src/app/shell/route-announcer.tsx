@@ -3,18 +3,17 @@ import { useLocation } from 'react-router-dom';
 
 import { usePageName } from '../page-title';
 
-/** Path of the page before, in any frame; null until the first one of a visit is shown. */
+/** Path of the previous page, in any frame; null before the first page of a visit. */
 let before: string | null = null;
 
 interface RouteAnnouncerProps {
   fallback?: 'notFound' | 'error';
-  /** How many changes the user has not seen; the window's title begins with it. */
   news?: number;
 }
 
 /**
- * Names the page in the window's title and, when the path changes, moves the focus to its heading, so that a screen reader
- * says which page it is. Another language and changes of the query (filters, pages, tabs) move no focus.
+ * Names the page in the window's title. When the path changes, it moves the focus to the heading, so that a
+ * screen reader announces the page; a new language or query moves no focus.
  */
 export function RouteAnnouncer({ fallback, news = 0 }: RouteAnnouncerProps) {
   const { document: name } = usePageName(fallback);
@@ -35,8 +34,8 @@ export function RouteAnnouncer({ fallback, news = 0 }: RouteAnnouncerProps) {
 }
 
 /**
- * Moves the focus to the page's heading. Some pages replace it when their data has loaded: the new heading gets the focus
- * then, until the user presses something. Returns a function that stops this.
+ * Moves the focus to the page's heading, also when the page replaces it after loading, until the user presses
+ * something. Returns a stop function.
  */
 function focusHeading(): () => void {
   const focus = () => {

@@ -12,7 +12,6 @@ import { DialogFrame } from '@/shared/ui/dialog-frame';
 import { warnFrom } from './session-watch';
 import { speakEachBelow, spokenTime } from './spoken-time';
 
-/** 'The session is no trap' (WCAG 2.2.1): a warning that one key turns into another fifteen minutes. */
 export function SessionWarning() {
   const { t } = useTranslation('app');
   const seconds = useCountdown();

@@ -14,10 +14,10 @@ const SessionWarning = neededOffline(
   lazyComponent(async () => (await import('./session-warning')).SessionWarning),
 );
 
-/** Seconds before the end at which the user is warned; an installation with very short sessions warns at half time. */
+/** Seconds before the end; very short sessions warn at half time. */
 export const warnFrom = ({ limits }: AppConfig) => Math.min(120, limits.sessionSeconds / 2);
 
-/** Loads the pages that a session may end on: without a connection their code would not come any more. */
+/** Prefetches the pages a session may end on, because their code could not load offline. */
 function prefetchOfflinePages(): void {
   const needed: readonly string[] = [paths.login(), paths.addressSelect()];
   for (const { page } of screens.filter(({ path }) => needed.includes(path)))
@@ -25,10 +25,7 @@ function prefetchOfflinePages(): void {
     importWithRetry(page).catch(() => undefined);
 }
 
-/**
- * Shows the warning when it is time. It also loads what must work without a connection, once the page has its data: the
- * warning, menus, dialogs, the login page.
- */
+/** Shows the warning in time. Once the page has its data, it also prefetches what must work offline. */
 export function SessionWatch() {
   const endsSoon = useEndsWithin(warnFrom(useConfig()));
   useEffect(() => {

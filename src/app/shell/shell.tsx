@@ -33,7 +33,6 @@ import { TopBar } from './top-bar';
 
 const preference = storedValue('menu', z.enum(['open', 'folded']), 'open');
 
-/** Whether the sidebar is collapsed to its icons, and the switch. */
 function useSidebarCollapsed() {
   const collapsed = useStore(preference) === 'folded';
   return { collapsed, toggle: () => preference.set(collapsed ? 'open' : 'folded') };
@@ -41,7 +40,6 @@ function useSidebarCollapsed() {
 
 const ToastRegion = lazyComponent(async () => (await import('@/shared/ui/toast')).ToastRegion);
 
-/** Around every page that needs a session. */
 export function Shell() {
   const session = useSession();
   const { pathname } = useLocation();
@@ -51,7 +49,7 @@ export function Shell() {
   const news = useNewsCount();
   useEffect(guardFocus, []);
   useEffect(startUpdates, []);
-  // The guards have seen a session; between a logout and its navigation there is none for a moment.
+  // The session is missing for a moment between a logout and its navigation.
   if (!session?.address) return <SignedOut />;
   const pill = (
     <AddressPill
@@ -62,7 +60,7 @@ export function Shell() {
   );
   return (
     <div className="flex min-h-dvh">
-      {/* All addresses typed by hand have the same key; each page keeps its own place even so. */}
+      {/* All addresses typed by hand have the same key, so the path restores each page's own position. */}
       <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
       <RouteAnnouncer news={news} />
       <SkipLink />
@@ -73,34 +71,30 @@ export function Shell() {
       </div>
       <div className="flex min-w-0 flex-1 flex-col">
         <TopBar>{pill}</TopBar>
-        {/* While something loads the page is as high as the window, so that what arrives does not push the footer away. */}
+        {/* While data loads, the page is as high as the window, so that the footer does not move. */}
         <main
           id="content"
           tabIndex={-1}
           className="min-w-0 flex-1 p-6 has-[[aria-busy=true]]:min-h-dvh max-sm:p-4 print:p-0"
         >
-          {/* As far from the page as its own edge: a page that fills the edges begins right below. */}
           <div className="mb-6 max-sm:mb-4 max-sm:pb-2 lg:hidden print:hidden">{pill}</div>
           <div className="mb-6 flex flex-col gap-3 empty:hidden max-sm:mb-4">
             <NoticesRegion path={pathname} />
           </div>
-          {/* What is typed, chosen or open for one address is not there for the next. */}
+          {/* The key clears input and selection when the address changes. */}
           <Outlet key={session.address.oid} />
         </main>
         <Footer />
       </div>
       <SessionWatch />
-      {/* The router takes every change of the address by hand for one it cannot stop, so it is only there when needed. */}
+      {/* The router cannot stop an address typed by hand, so render the blocker only when needed. */}
       {unsent > 0 && <UnsavedChangesBlocker />}
       <Suspense>{toastsWanted && <ToastRegion edge={collapsed ? 'lg:left-20' : 'lg:left-66'} />}</Suspense>
     </div>
   );
 }
 
-/**
- * Stands in until the login page is there: nothing for a moment, then a sentence and the way to it, because its code may
- * have to wait for a connection.
- */
+/** The code of the login page may need a connection, so a link appears after a moment. */
 function SignedOut() {
   const { t } = useTranslation('app');
   return (
@@ -118,16 +112,13 @@ const UnsavedChangesDialog = lazyComponent(
   async () => (await import('./unsaved-changes-dialog')).UnsavedChangesDialog,
 );
 
-/**
- * Leaving a page with input that was not sent asks first (R-PLUS-09). What stays behind is kept as a draft, and
- * an ended session leaves without a question.
- */
+/** Asks before unsent input is left (R-PLUS-09); the end of a session asks nothing. */
 function UnsavedChangesBlocker() {
   const leaves: BlockerFunction = ({ currentLocation, nextLocation }) =>
     unsentCount() > 0 && currentSession() !== null && currentLocation.pathname !== nextLocation.pathname;
   const blocker = useBlocker(leaves);
   const unsent = useUnsentCount() > 0;
-  // Who types may lose the connection, and is asked all the same.
+  // Prefetch the dialog while there is unsent input, so that it also opens offline.
   useEffect(() => {
     if (unsent) UnsavedChangesDialog.prefetch();
   }, [unsent]);

@@ -17,13 +17,11 @@ import { type MenuEntry, useMenu } from '../menu';
 import { MenuAction, MenuItem } from './menu-item';
 
 interface SidebarProps {
-  /** Only icons; names stay readable for screen readers. */
   collapsed: boolean;
-  /** None in the drawer of small screens, which opens and closes as a whole. */
+  /** Undefined in the drawer of small screens, which opens and closes as a whole. */
   onToggle?: () => void;
 }
 
-/** Logo and menu (R-NAV-01): home with its submenu, the areas in their fixed order, administration. */
 export function Sidebar({ collapsed, onToggle }: SidebarProps) {
   const { t } = useTranslation('app');
   const menu = useMenu();
@@ -69,7 +67,6 @@ export function Sidebar({ collapsed, onToggle }: SidebarProps) {
           >
             {menu.home.map((entry) => (
               <Fragment key={entry.to}>
-                {/* Directly above the contracts: only contract users have it. */}
                 {entry.title === 'contracts' && menu.lock && (
                   <MenuAction label={t('menu.lock')} onPress={menu.lock} />
                 )}
@@ -112,7 +109,7 @@ export function Sidebar({ collapsed, onToggle }: SidebarProps) {
   );
 }
 
-/** The newest logo of the chosen address (R-PROF-12); without one, the installation's own. */
+/** Without a logo of the address, the installation's own is shown. */
 function CustomerLogo() {
   const config = useConfig();
   const { address } = useActiveSession();

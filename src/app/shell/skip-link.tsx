@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** First stop of the tab key: past menu and top bar. A button, because a hash link would be a route. */
+/** A button, because a hash link would be a route. */
 export function SkipLink() {
   const { t } = useTranslation('app');
   return (

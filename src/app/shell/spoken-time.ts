@@ -1,10 +1,10 @@
-/** A screen reader hears the time every fifteen seconds, and each second only at the very end. */
+/** Screen readers announce the time every 15 seconds, and every second only at the end. */
 const speakEvery = 15;
 export const speakEachBelow = 20;
 
-/** Which step of the countdown a second belongs to; a new step is said. */
+/** Returns the step of the countdown a second belongs to; each new step is announced. */
 const stepOf = (seconds: number) => (seconds <= speakEachBelow ? seconds : -Math.ceil(seconds / speakEvery));
 
-/** The seconds that screen readers hear: those left when a step begins, so that no time is said that is not true. */
+/** Returns the seconds for the live region; they change only when a step begins. */
 export const spokenTime = (before: number, left: number): number =>
   stepOf(before) === stepOf(left) ? before : left;

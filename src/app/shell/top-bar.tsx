@@ -37,7 +37,6 @@ import { themeIcons, useThemeChoices } from './use-theme-choices';
 const MenuDrawer = neededOffline(lazyComponent(async () => (await import('./menu-drawer')).MenuDrawer));
 const Overlays = neededOffline(lazyComponent(async () => (await import('./overlays')).Overlays));
 
-/** Where one is, for which address, and the switches of the interface. */
 export function TopBar({ children }: { children: ReactNode }) {
   const { t } = useTranslation('app');
   const { page, area } = usePageName();
@@ -51,8 +50,8 @@ export function TopBar({ children }: { children: ReactNode }) {
     if (next !== 'palette') setTyped('');
   };
   useShortcuts(show);
-  // What opened above a page belongs to it: the browser's Back leaves it behind, a link leaves the menu, and no way
-  // returns to them. What was asked for while a page is on its way comes with that page.
+  // Overlays belong to a page: Back and links close them for good. An overlay requested during a navigation
+  // opens with the next page.
   const [at, setAt] = useState({ key, pathname });
   if (at.key !== key) {
     setAt({ key, pathname });
@@ -69,7 +68,7 @@ export function TopBar({ children }: { children: ReactNode }) {
           onClick={() => setDrawer(true)}
         />
       </div>
-      {/* Where not both have room in one line, the area stands above the page; what is left of them is held at its end. */}
+      {/* If area and page do not fit in one line, they wrap; the last lines stay visible. */}
       <p className="flex max-h-[2lh] min-w-0 flex-1 flex-wrap content-end overflow-hidden text-sm whitespace-nowrap max-lg:h-lh max-lg:text-lg max-lg:font-semibold lg:min-w-44">
         {area && (
           <span className="max-w-full truncate pr-1 text-text3 max-lg:hidden">
@@ -101,7 +100,6 @@ export function TopBar({ children }: { children: ReactNode }) {
   );
 }
 
-/** Looks like the field it opens; only an icon where the bar has not the room. */
 function SearchButton({ onPress }: { onPress: () => void }) {
   const { t } = useTranslation('app');
   return (
@@ -121,7 +119,6 @@ function SearchButton({ onPress }: { onPress: () => void }) {
   );
 }
 
-/** A link to what is in view, with its filters. */
 function CopyLink() {
   const { label, copy } = useCopyLink();
   return <IconButton icon={Link2} label={label} onClick={copy} />;
@@ -162,7 +159,7 @@ function LanguageMenu() {
   );
 }
 
-/** Where `max-sm` holds in the classes. */
+/** Equals `max-sm` of the classes. */
 const phoneWidth = '(width < 40rem)';
 
 const watchWidth = (listener: () => void) => {
@@ -171,10 +168,9 @@ const watchWidth = (listener: () => void) => {
   return () => list.removeEventListener('change', listener);
 };
 
-/** Whether the window is as narrow as a phone, for what CSS alone cannot rearrange. */
 const usePhone = () => useSyncExternalStore(watchWidth, () => matchMedia(phoneWidth).matches);
 
-/** On a phone the title needs the room: there the other choices of the two menus stand in the account's. */
+/** On a phone the title needs the room, so the account menu contains the entries of the other two menus. */
 function usePhoneEntries() {
   const { t } = useTranslation('app');
   const phone = usePhone();

@@ -10,7 +10,6 @@ interface UnsavedChangesDialogProps {
   onLeave: () => void;
 }
 
-/** The question before input that was not sent is left behind. */
 export function UnsavedChangesDialog({ way, onStay, onLeave }: UnsavedChangesDialogProps) {
   const { t } = useTranslation('app');
   return (

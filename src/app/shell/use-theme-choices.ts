@@ -5,7 +5,6 @@ import type { Theme } from '@/shared/theme/stored-theme';
 
 export const themeIcons: Readonly<Record<Theme, LucideIcon>> = { light: Sun, dark: Moon, system: Monitor };
 
-/** The themes one may choose from, as menus and palette name them. */
 export function useThemeChoices(): readonly { id: Theme; label: string; icon: LucideIcon }[] {
   const { t } = useTranslation('app');
   return [

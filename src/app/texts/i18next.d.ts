@@ -1,7 +1,7 @@
 import 'i18next';
 import type { loginTexts } from './texts';
 
-/** German texts by namespace; a new one is one line here, and the types of all keys follow. */
+/** A new namespace is one line here; the types of all keys follow. */
 export interface AppTexts {
   app: typeof import('@/app/de.json');
   entities: typeof import('@/entities/de.json');

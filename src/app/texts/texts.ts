@@ -4,10 +4,9 @@ import type { LoadTexts, TextPart, Texts } from '@/shared/i18n/i18n';
 import type { Language } from '@/shared/i18n/languages';
 import { importWithRetry } from '@/shared/routing/import-with-retry';
 
-/** German texts of the login page, which travel with the entry. */
 export const loginTexts = { login, shared };
 
-/** Two files per language; a further language is its `<code>.json` beside each `de.json`, two files here and two lines. */
+/** A further language needs a `<code>.json` next to each `de.json`, two files here and two lines below. */
 const loaders: Record<Language, Record<TextPart, () => Promise<Texts>>> = {
   de: {
     login: () => Promise.resolve(loginTexts),
@@ -19,7 +18,7 @@ const loaders: Record<Language, Record<TextPart, () => Promise<Texts>>> = {
   },
 };
 
-/** Returns text files by their namespace: the folder below src, or below src/features. */
+/** Keys the texts by namespace: the folder below src, or below src/features. */
 const byNamespace = (files: Texts): Texts =>
   Object.fromEntries(
     Object.entries(files).map(([file, content]) => [

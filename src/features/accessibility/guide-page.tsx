@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/areas/paths';
 import { PageHeader } from '@/shared/ui/page-header';
 
-/** What the page explains: each part with its sentences in the texts. */
 const parts = {
   move: ['tab', 'skip', 'heading', 'escape', 'help'],
   search: ['palette', 'slash', 'off'],
@@ -17,7 +16,6 @@ const parts = {
   view: ['zoom', 'theme', 'contrast', 'motion', 'tips'],
 } as const;
 
-/** How the portal is used by keyboard and screen reader, and what can be set for the eye. */
 export function Component() {
   const { t } = useTranslation('accessibility');
   return (

@@ -6,10 +6,7 @@ import { useSession } from '@/entities/session/session';
 import { useConfig } from '@/shared/config/use-config';
 import { buttonClass } from '@/shared/ui/button';
 
-/**
- * The way to report a barrier: a mail that names the portal where the operator has an address for it, else a ticket with its
- * title filled in, for which the user must be logged in.
- */
+/** Opens a mail to the operator if there is an address, otherwise a ticket, which needs a login. */
 export function Report() {
   const { t } = useTranslation('accessibility');
   const { name, contact, accessibility } = useConfig().brand;

@@ -10,15 +10,12 @@ import { PageHeader } from '@/shared/ui/page-header';
 
 import { Report } from './report';
 
-/** When the portal was last tested by docs/accessibility.md; a test compares both. */
+/** Date of the last test in docs/accessibility.md; a test compares both. */
 const selfTest = new Date(2026, 10, 25);
 
 const exceptions = ['documents', 'news', 'radialTree', 'users'] as const;
 
-/**
- * The statement on accessibility (BITV 2.0, section 7; BFSG, annex 3): how far the portal conforms, what does not and what to
- * do instead, how a barrier is reported and who decides where that does not help. The operator's data come from config.json.
- */
+/** BITV 2.0, section 7, and BFSG, annex 3, require this statement; config.json has the operator's data. */
 export function Component() {
   const { t } = useTranslation('accessibility');
   const formats = useFormats();
@@ -60,7 +57,7 @@ export function Component() {
   );
 }
 
-/** Who decides where a report did not help; which authority that is depends on the operator. */
+/** The responsible authority depends on the operator. */
 function Authority() {
   const { t } = useTranslation('accessibility');
   const { authority, authorityUrl } = useConfig().brand.accessibility;

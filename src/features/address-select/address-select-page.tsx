@@ -21,7 +21,6 @@ import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
 const schema = z.object({ oid: z.string().check(z.minLength(1)) });
 
-/** Choice of the portal address, a modal over nothing (R-ADR-01). */
 export function Component() {
   const [search] = useSearchParams();
   const location = useLocation();
@@ -29,7 +28,7 @@ export function Component() {
   const returnUrl = internalPath(search.get('returnUrl'));
   const named = session?.contact.addresses.find(({ oid }) => oid === search.get('address'));
   const from = readChosenFrom(location.state);
-  // A single address was chosen at login; then there is nothing to ask.
+  // A single address was chosen at login, so there is nothing to ask.
   if (session?.address && session.contact.addresses.length <= 1) return <Navigate to={returnUrl} replace />;
   if (!session) return null;
   if (session.address && named && from !== null)
@@ -47,11 +46,9 @@ interface AddressChangeProps {
   from: SessionAddress;
   to: SessionAddress;
   returnUrl: string;
-  /** Where the way back leads. */
   back: string;
 }
 
-/** Chooses the address a click has named, goes on to its page, and offers the way back there (R-X-SITE-04). */
 function AddressChange({ from, to, returnUrl, back }: AddressChangeProps) {
   const { t } = useTranslation('address-select');
   const navigate = useNavigate();
@@ -72,7 +69,7 @@ function AddressChange({ from, to, returnUrl, back }: AddressChangeProps) {
     }
     void navigate(returnUrl, { replace: true });
   });
-  // Once: the change itself draws this anew.
+  // Selecting the address renders this again.
   useEffect(() => go(), []);
   return (
     <Loading>
@@ -82,7 +79,7 @@ function AddressChange({ from, to, returnUrl, back }: AddressChangeProps) {
   );
 }
 
-/** Everything shown so far belonged to the other address. */
+/** All data shown so far belonged to the other address. */
 function changeTo(address: SessionAddress): void {
   selectAddress(address);
   forgetShown();
@@ -111,7 +108,6 @@ function NoAddress() {
 
 interface AddressChoiceProps {
   session: Session;
-  /** The address a link asks for. */
   named: SessionAddress | undefined;
   returnUrl: string;
 }

@@ -16,10 +16,9 @@ const BlogSettings = lazyComponent(async () => (await import('./blog/blog-settin
 const Protocol = lazyComponent(async () => (await import('./protocol/protocol')).Protocol);
 
 const tabs = ['interfaces', 'protocol'] as const;
-/** The other tab shows other things: nothing else stays in the address. */
+/** Tabs share no other parameters, so all others leave the address. */
 const tabCodec = urlCodec(z.object({ tab: urlValue(z.enum(tabs), 'interfaces') }), { removes: 'others' });
 
-/** Starts the first tab's code and data side by side. */
 export function loader({ request }: LoaderFunctionArgs): null {
   if (tabCodec.read(new URL(request.url).searchParams).tab === 'interfaces') {
     BlogSettings.prefetch();
@@ -28,7 +27,6 @@ export function loader({ request }: LoaderFunctionArgs): null {
   return null;
 }
 
-/** For admins: interfaces and protocol, each with what it needs and no more (R-ADM-02). */
 export function Component() {
   const { t } = useTranslation('administration');
   const [{ tab }, change] = useUrlState(tabCodec);

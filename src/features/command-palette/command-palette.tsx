@@ -17,18 +17,14 @@ import { Results } from './results';
 import { useFound } from './use-found';
 
 interface CommandPaletteProps {
-  /** What was typed before the palette was there. */
+  /** Text typed before the palette opened. */
   begun: string;
-  /** Where one can go; only what the guards let the person open. */
   pages: readonly Command[];
-  /** What one can do from anywhere. */
   actions: readonly Command[];
   onClose: () => void;
-  /** The list of all keys is asked for. */
   onKeys: () => void;
 }
 
-/** One field that leads everywhere: pages, actions, tasks, tickets, FAQs (R-PLUS-03). */
 export function CommandPalette({ begun, pages, actions, onClose, onKeys }: CommandPaletteProps) {
   const { t } = useTranslation('command-palette');
   const { t: shared } = useTranslation('shared');
@@ -51,7 +47,7 @@ export function CommandPalette({ begun, pages, actions, onClose, onKeys }: Comma
       <Modal className="w-full overflow-hidden border-line-float bg-surface shadow-dialog max-sm:h-full sm:max-w-[640px] sm:rounded-xl sm:border entering:animate-rise">
         <Dialog aria-label={t('title')} className="flex flex-col outline-none max-sm:h-full">
           <Autocomplete inputValue={typed} onInputChange={setTyped}>
-            {/* Enter opens the option in focus; where none is, as after pasting, it means the first one. */}
+            {/* Enter opens the focused option, or the first one, for example after pasting. */}
             <form
               role="search"
               onSubmit={(event) => {

@@ -1,6 +1,6 @@
 import { normalizeForSearch, searchWords } from '@/shared/search/normalize-for-search';
 
-/** How well a text answers a word; smaller is better. */
+/** Smaller is better. */
 const ranks = { prefix: 0, wordStart: 1, inside: 2, typo: 3, none: Infinity } as const;
 
 /** Shorter words have too many neighbours one letter away. */
@@ -9,7 +9,7 @@ const shortestWithTypo = 4;
 const expanded: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 const withoutMarks = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '');
 
-/** A text as people write it without umlauts: ä as a and as ae, ß as ss; once where both are the same. */
+/** Returns a text without umlauts: ä as a and as ae, ß as ss; one spelling if both are equal. */
 function spellings(text: string): readonly string[] {
   const folded = normalizeForSearch(text);
   const plain = withoutMarks(folded);
@@ -19,11 +19,10 @@ function spellings(text: string): readonly string[] {
 
 interface FoldedText {
   spellings: readonly string[];
-  /** Those long enough to be meant by a word with a typo. */
   words: readonly string[];
 }
 
-/** Each text is folded once, as long as its entry lives. */
+/** Each text is normalized once, as long as its entry lives. */
 const cache = new WeakMap<object, FoldedText>();
 
 function foldedOf<Entry extends object>(entry: Entry, textOf: (entry: Entry) => string): FoldedText {
@@ -39,7 +38,6 @@ function foldedOf<Entry extends object>(entry: Entry, textOf: (entry: Entry) => 
   return folded;
 }
 
-/** The best rank of a word in a text; none when the text does not hold it. */
 function rankOf(word: string, text: string): number {
   let rank: number = ranks.none;
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
@@ -51,8 +49,9 @@ function rankOf(word: string, text: string): number {
 }
 
 /**
- * Whether a word, or its beginning, is what was typed but for one slip: another letter, one too many, one missing, two
- * swapped. Where only the beginning is compared the first letter must be right, or every other word would do.
+ * Whether a word, or its beginning, equals the typed text except for one typo: a letter replaced, added,
+ * missing or swapped. If only the beginning is compared, the first letter must be equal, or too many words
+ * would match.
  */
 function isOneTypoAway(typed: string, word: string): boolean {
   let at = 0;
@@ -68,10 +67,9 @@ function isOneTypoAway(typed: string, word: string): boolean {
   );
 }
 
-/** A word of what was typed. */
 interface TypedWord {
   spellings: readonly string[];
-  /** The spellings that may hold a typo: numbers mean what they say. */
+  /** Spellings that tolerate a typo; words with digits must match exactly. */
   lenient: readonly string[];
 }
 
@@ -94,13 +92,13 @@ function rankOfWord(word: TypedWord, text: FoldedText): number {
 
 export interface Hit<Entry> {
   entry: Entry;
-  /** Sum over the words typed; 0 is the best there is. */
+  /** Sum over the typed words; 0 is the best. */
   rank: number;
 }
 
 /**
- * The entries that answer every word typed, best first, equals in their given order (R-PLUS-03: finds 'muller'
- * → Müller, 'strasse' → Straße, one typo). An entry always has the same text.
+ * Returns the entries that match every typed word, best first (R-PLUS-03: 'muller' → Müller, 'strasse' →
+ * Straße, one typo). The text of an entry must never change.
  */
 export function find<Entry extends object>(
   entries: readonly Entry[],

@@ -15,12 +15,10 @@ import type { FailedSource } from './use-sources';
 
 interface ResultsProps {
   found: ReturnType<typeof useFound>;
-  /** Something is typed. */
   asking: boolean;
   onChoose: (command: Command) => void;
 }
 
-/** What the palette has found, in groups; the field above moves through it. */
 export function Results({ found, asking, onChoose }: ResultsProps) {
   const { t } = useTranslation('command-palette');
   const formats = useFormats();
@@ -42,7 +40,7 @@ export function Results({ found, asking, onChoose }: ResultsProps) {
                 </span>
               )}
             </Header>
-            {/* A task may belong to two areas, a question to two folders; equal keys would send the list box in circles. */}
+            {/* A task may belong to two areas; equal keys put the list box in an endless loop. */}
             {withUniqueKeys(commands, (command) => command.id).map(({ key, item: command }) => (
               <Option key={key} id={key} command={command} onChoose={() => onChoose(command)} />
             ))}
@@ -90,7 +88,6 @@ function Option({ id, command, onChoose }: OptionProps) {
   );
 }
 
-/** What could not be searched; all the rest is there. */
 function Failed({ sources }: { sources: readonly FailedSource[] }) {
   const { t } = useTranslation('command-palette');
   const { t: shared } = useTranslation('shared');

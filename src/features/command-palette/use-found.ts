@@ -15,11 +15,10 @@ import { useSources } from './use-sources';
 interface FoundGroup {
   id: 'pages' | 'actions' | 'tasks' | 'tickets' | 'faqs';
   commands: readonly Command[];
-  /** How many there are; more than are shown where it is greater. */
   total: number;
 }
 
-/** Entries shown of each group; the next letter narrows them down. */
+/** More letters narrow the entries down. */
 const shown = { offered: 12, found: 5 } as const;
 
 interface Ranked {
@@ -32,10 +31,7 @@ const ticketText = ({ title, number }: Ticket) => `${title} ${number}`;
 const faqText = ({ name }: Faq) => name;
 const commandText = ({ label, detail = '' }: Command) => `${label} ${detail}`;
 
-/**
- * What answers the text typed so far, the group with the best answer first; without a text the pages and actions there
- * are. Tasks, tickets and FAQs begin to load with the first call.
- */
+/** Returns matches in groups, best first. The first call starts loading tasks, tickets and FAQs. */
 export function useFound(typed: string, pages: readonly Command[], actions: readonly Command[]) {
   const navigate = useNavigate();
   const { tasks, tickets, faqs, pending, failed } = useSources();

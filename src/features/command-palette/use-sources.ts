@@ -9,16 +9,14 @@ import { faqQuery } from '@/entities/faq/queries';
 import type { AppConfig } from '@/shared/config/config';
 import { useConfig } from '@/shared/config/use-config';
 
-/** What was loaded a while ago is good enough to find something by. */
+/** Older data suffices for finding an entry. */
 const staleTime = 5 * 60_000;
 
-/** Where FAQs lie: of the portal, or of an area. */
 interface FaqFolder {
   folderOid: string;
   area: TopicArea | undefined;
 }
 
-/** The folders of FAQs this installation has for the open areas, each once. */
 function faqFolders({ faqs }: AppConfig, areas: readonly TopicArea[]): readonly FaqFolder[] {
   const folders = new Map<string, FaqFolder>();
   for (const area of [undefined, ...areas]) {
@@ -28,10 +26,9 @@ function faqFolders({ faqs }: AppConfig, areas: readonly TopicArea[]): readonly 
   return [...folders.values()];
 }
 
-/** A source that could not be loaded. */
 export interface FailedSource {
   group: 'tasks' | 'tickets' | 'faqs';
-  /** Name of the area it belongs to, empty for the portal as a whole. */
+  /** Empty for the whole portal. */
   area: string;
   retry: () => void;
 }
@@ -45,8 +42,7 @@ interface SourceState {
 }
 
 /**
- * Tasks, tickets and FAQs of the areas the person may open, as cached or loaded now. One that fails leaves the others
- * usable; one the backend forbids is simply not there.
+ * Returns cached or loaded entries. A failed source leaves the others usable; a forbidden one is left out.
  */
 export function useSources() {
   const areaName = useAreaName();
@@ -74,7 +70,7 @@ export function useSources() {
     })),
     pending: areasPending || states.some(({ isFetching, isPending }) => isFetching && isPending),
     failed: states
-      // What is known is searched, even if asking for it anew has failed.
+      // Stale data is searched even if the refetch failed.
       .filter(({ data, error }) => data === undefined && error && !isApiError(error, 'forbidden'))
       .map(({ group, area, refetch }): FailedSource => ({ group, area, retry: () => void refetch() })),
   };

@@ -18,9 +18,8 @@ interface ContractContactsProps {
   getValues: UseFormGetValues<ContractValues>;
 }
 
-/** The people a contract names: each must be complete, and there are at most six (R-CON-03, R-CON-07). */
 export function ContractContacts({ control, field, getValues }: ContractContactsProps) {
-  // react-hook-form changes its objects in place, so that compiled code would never see a new contact.
+  // react-hook-form mutates its objects, so compiled code would miss a new contact.
   'use no memo';
   const { t } = useTranslation('contracts');
   const { t: shared } = useTranslation('shared');

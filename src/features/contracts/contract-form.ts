@@ -8,7 +8,7 @@ const required = (...checks: Parameters<z.ZodMiniString['check']>) =>
   typedText(atLeast(1, 'required'), ...checks);
 const upTo = (field: keyof typeof limits) => atMost(limits[field], `max${limits[field]}`);
 
-/** A date as people write it (1.3.2026, 01.03.26) in the form on paper, dd.MM.yyyy; anything else stays. */
+/** Formats a typed date (1.3.2026, 01.03.26) as dd.MM.yyyy; leaves other texts unchanged. */
 const onPaper = (text: string): string =>
   text.replace(
     /^(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4}|\d{2})$/,
@@ -16,7 +16,6 @@ const onPaper = (text: string): string =>
       `${day.padStart(2, '0')}.${month.padStart(2, '0')}.${year.padStart(4, '20')}`,
   );
 
-/** A day that exists, written dd.MM.yyyy as on paper. */
 function isPaperDate(text: string): boolean {
   const [day = '', month = '', year = ''] = text.split('.');
   return /^\d{2}\.\d{2}\.\d{4}$/.test(text) && z.iso.date().safeParse(`${year}-${month}-${day}`).success;
@@ -35,7 +34,7 @@ const contactSchema = z.object({
   authority: required(),
 });
 
-/** R-CON-01 to R-CON-07: all limits of the contract; it is valid only if all contacts are. */
+/** A contract is valid only if all its contacts are (R-CON-01 to R-CON-07). */
 export const contractSchema = z.object({
   company: required(upTo('company')),
   street: required(),
@@ -48,10 +47,9 @@ export const contractSchema = z.object({
 });
 export type ContractValues = z.input<typeof contractSchema>;
 
-/** The codes of the schema that need no number. */
+/** The texts of these codes need no number. */
 export const contractErrors = ['required', 'email', 'date'] as const;
 
-/** Shape of a draft: everything as far as it was typed. */
 export const contractDraft = z.object({
   company: z.string(),
   street: z.string(),
@@ -82,7 +80,6 @@ const paperDate = new Intl.DateTimeFormat('de-DE', {
 
 const fitting = (text: string, field: keyof typeof limits) => (text.length <= limits[field] ? text : '');
 
-/** A new contract of today, with what is known of the person. */
 export const newContract = (prefill: { company: string; name: string; today: Date }): ContractValues => ({
   company: fitting(prefill.company, 'company'),
   street: '',

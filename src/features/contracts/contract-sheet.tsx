@@ -10,7 +10,6 @@ interface ContractSheetProps {
   control: Control<ContractValues, unknown, z.output<typeof contractSchema>>;
 }
 
-/** The contract as it will stand on paper: beside the form where there is room, and alone in print. */
 export function ContractSheet({ control }: ContractSheetProps) {
   const { t } = useTranslation('contracts');
   const config = useConfig();

@@ -26,7 +26,6 @@ import { ContractSheet } from './contract-sheet';
 
 const SentDocument = lazyComponent(async () => (await import('./sent-document')).SentDocument);
 
-/** The contract form with up to six contacts, its sheet for print, and its PDF (R-CON-08). */
 export function Component() {
   const { t } = useTranslation('contracts');
   const { contact, address } = useActiveSession();
@@ -53,7 +52,7 @@ export function Component() {
       () => {
         if (beginAgain(first)) draft.sent();
       },
-      // What went wrong stands above the fields.
+      // The form shows the error above its fields.
       () => undefined,
     );
   });

@@ -7,7 +7,6 @@ import { PreviewDialog } from '@/entities/document/preview/preview-dialog';
 import { documentQuery } from '@/entities/document/queries';
 import { Button } from '@/shared/ui/button';
 
-/** The document a contract has become, to look at or download; nothing where it cannot be seen. */
 export function SentDocument({ oid }: { oid: string }) {
   const { t } = useTranslation('contracts');
   const { data: document } = useQuery(documentQuery(oid));

@@ -8,17 +8,15 @@ import { PageHeader } from '@/shared/ui/page-header';
 
 import { Faqs } from './faqs';
 
-/** The route says which FAQs it shows; folder and title are the installation's (R-FAQ-01). */
+/** The route names its FAQs; the installation configures folder and title (R-FAQ-01). */
 const handleSchema = z.object({ faqs: z.string() });
 
-/** Folder and title of the FAQs in view; undefined where the installation has set up none. */
 function useFaqSource() {
   const config = useConfig();
   const handle = z.safeParse(handleSchema, useMatches().at(-1)?.handle);
   return handle.success ? config.faqs[handle.data.faqs] : undefined;
 }
 
-/** FAQs of an area, of the portal, of the tickets, or for visitors without login (R-FAQ-02). */
 export function Component() {
   const { t } = useTranslation('faqs');
   const source = useFaqSource();

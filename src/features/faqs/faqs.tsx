@@ -20,12 +20,10 @@ import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
 
 const text = z.string().check(z.maxLength(200));
 
-/** The filter and the open question of a page of FAQs, so that a link shows the same. */
 const faqViewCodec = urlCodec(z.object({ text: urlValue(text, ''), entry: urlValue(text, '') }), {
   names: { text: 'q' },
 });
 
-/** The questions of a folder with a filter. */
 export function Faqs({ folderOid }: { folderOid: string }) {
   const { t } = useTranslation('faqs');
   const list = faqQuery(folderOid);
@@ -105,7 +103,7 @@ function FilteredFaqs({ groups }: { groups: readonly FaqGroup[] }) {
                   group={name}
                   open={faq.oid === entry}
                   onToggle={(opened) => {
-                    // Opening one closes another, which must not close the new one.
+                    // Opening a question closes another one, and that event must not close the new one.
                     if (opened || faq.oid === entry) change({ entry: opened ? faq.oid : '' });
                   }}
                 />
@@ -120,13 +118,12 @@ function FilteredFaqs({ groups }: { groups: readonly FaqGroup[] }) {
 
 interface FaqEntryProps {
   faq: Faq;
-  /** Name of its group; a description that only repeats it is left out. */
+  /** A description that repeats the group's name is hidden. */
   group: string;
   open: boolean;
   onToggle: (open: boolean) => void;
 }
 
-/** One question; its answer opens below it. */
 function FaqEntry({ faq: { name, description, text }, group, open, onToggle }: FaqEntryProps) {
   return (
     <Disclosure
@@ -134,7 +131,7 @@ function FaqEntry({ faq: { name, description, text }, group, open, onToggle }: F
       open={open}
       onToggle={onToggle}
       ref={(element) => {
-        // A link to a question shows it, wherever it stands.
+        // A link to a question scrolls to it.
         if (open) element?.scrollIntoView({ block: 'nearest' });
       }}
     >
@@ -156,7 +153,6 @@ const groups = [
   ['w-72', 'w-52'],
 ] as const;
 
-/** FAQs on their way: a filter and groups of questions. */
 function FaqSkeleton() {
   return (
     <>

@@ -8,7 +8,7 @@ import { useConfig } from '@/shared/config/use-config';
 import { ExternalLink } from '@/shared/ui/external-link';
 import { PageHeader } from '@/shared/ui/page-header';
 
-/** What is stored, in the order of the page; operations.md names the same stores. */
+/** operations.md lists the same stores. */
 const stored = [
   'session',
   'preferences',
@@ -21,7 +21,6 @@ const stored = [
   'noTracking',
 ] as const;
 
-/** Privacy: who runs the portal, what it stores in the browser, and the way to the full text. */
 export function Component() {
   const { t } = useTranslation('legal');
   const { privacyUrl } = useConfig().brand;

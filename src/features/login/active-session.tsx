@@ -16,7 +16,6 @@ interface ActiveSessionProps {
   onContinue: () => void;
 }
 
-/** A user is already logged in in this browser (R-LOG-16): go on, or end the session. */
 export function ActiveSession({ session, onContinue }: ActiveSessionProps) {
   const { t } = useTranslation('login');
   return (
@@ -30,7 +29,7 @@ export function ActiveSession({ session, onContinue }: ActiveSessionProps) {
           </Button>
           <Button
             size="small"
-            // The user at the screen may be another one: what the first has typed stays with them.
+            // The next user may be another one, so drafts of the first user stay stored.
             onClick={() => void endOther()}
           >
             {t('alreadyActive.end')}

@@ -1,4 +1,3 @@
-/** Angles of the eleven areas around the middle, and how many leaves each has; the only ornament of the portal. */
 const branches = [
   { hue: 'tickets', angle: -68, leaves: 1 },
   { hue: 'privacy', angle: -35, leaves: 3 },
@@ -24,7 +23,6 @@ function Line({ from, to }: { from: { x: number; y: number }; to: { x: number; y
   return <line x1={round(from.x)} y1={round(from.y)} x2={round(to.x)} y2={round(to.y)} />;
 }
 
-/** A radial tree of the areas, drawn once and never moved. */
 export function LoginDrawing() {
   return (
     <svg viewBox="0 0 600 600" aria-hidden className="h-full max-h-[560px] w-full">

@@ -19,7 +19,6 @@ import type { LoginFailure, LoginRefusal } from './login-failure';
 const ActiveSession = lazyComponent(async () => (await import('./active-session')).ActiveSession);
 const PasswordRequest = lazyComponent(async () => (await import('./password-request')).PasswordRequest);
 
-/** What was in the drawn form before the living one took its place. */
 export interface TypedSoFar {
   username: string;
   password: string;
@@ -27,7 +26,7 @@ export interface TypedSoFar {
 }
 
 const unreachable: LoginFailure = ({ login }) => ({ title: login('unreachable.provider') });
-/** The code of the login did not come: an update has replaced it. */
+/** An update has replaced the code of the login. */
 const newVersion: LoginFailure = ({ shared }) => ({
   title: shared('newVersion.title'),
   text: shared('newVersion.text'),
@@ -35,22 +34,18 @@ const newVersion: LoginFailure = ({ shared }) => ({
 
 const loadSubmit = () => importWithRetry(() => import('./submit-login'));
 
-/** Loads the rest of the portal when the user reaches the password. */
 const prefetch = () => void loadSubmit().catch(() => undefined);
 
-/** Where to go after the login: only ever a page of this portal, and never the address this one may stand at. */
+/** Returns a page of this portal only; without a return address it is the main dashboard. */
 const returnPath = () =>
   internalPath(
     new URLSearchParams(window.location.hash.split('?')[1] ?? '').get('returnUrl') ?? paths.mainDashboard(),
   );
 
-/** A new hash starts the app, or moves it on when it already runs. */
+/** A new hash starts the app, or navigates if it already runs. */
 const goTo = (path: string) => window.location.assign(`#${path}`);
 
-/**
- * User name and password; disabled until both are there (R-LOG-02). The one form without the form library: two
- * required fields are not worth its weight before the first paint (ADR 0014).
- */
+/** This form does without the form library, which is too large before the first paint (ADR 0014). */
 export function LoginForm({ typed }: { typed?: TypedSoFar }) {
   const { t } = useTranslation('login');
   const { t: shared } = useTranslation('shared');
@@ -60,7 +55,6 @@ export function LoginForm({ typed }: { typed?: TypedSoFar }) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<LoginFailure>();
   const [code, setCode] = useState('');
-  /** Whether the document management wants a code, and whether the last one was wrong. */
   const [codeState, setCodeState] = useState<'needed' | 'wrong'>();
   const codeField = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -73,7 +67,7 @@ export function LoginForm({ typed }: { typed?: TypedSoFar }) {
   const logIn = async () => {
     setFailure(undefined);
     setBusy(true);
-    // The code of the login would wait for a connection, in silence.
+    // Offline, the login's code would wait without a message.
     if (await isOffline()) {
       setBusy(false);
       setFailure(() => unreachable);
@@ -88,23 +82,23 @@ export function LoginForm({ typed }: { typed?: TypedSoFar }) {
         }),
       (): LoginRefusal => ({ failure: newVersion }),
     );
-    // Stays busy until the next page stands in its place.
+    // Stays busy until the next page replaces it.
     if (!refused) return goTo(returnPath());
     setBusy(false);
     if ('failure' in refused) setFailure(() => refused.failure);
     else {
-      // Rendered at once, so that the field is there for the focus.
+      // Synchronous, so that the field exists before it gets the focus.
       flushSync(() => setCodeState(refused.code));
       codeField.current?.select();
       codeField.current?.focus();
     }
   };
-  /** Another user or password is another login, which may need no code. */
+  /** Another user or password may need no code. */
   const restart = () => {
     setCodeState(undefined);
     setCode('');
   };
-  /** Takes over what a password manager has written without an event. */
+  /** Reads values that a password manager has set without an event. */
   const readFields = useEffectEvent((form: HTMLFormElement) => {
     const fields = new FormData(form);
     const valueOf = (name: string, shown: string) => {
@@ -121,7 +115,7 @@ export function LoginForm({ typed }: { typed?: TypedSoFar }) {
     const { current } = form;
     if (!current) return undefined;
     const stop = new AbortController();
-    // The animation of theme/base.css starts when the browser has filled a field.
+    // theme/base.css starts this animation when the browser fills a field.
     for (const event of ['pointerover', 'keydown', 'animationstart'])
       current.addEventListener(event, () => readFields(current), { signal: stop.signal });
     return () => stop.abort();

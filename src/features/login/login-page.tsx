@@ -22,12 +22,14 @@ import { LoginDrawing } from './login-drawing';
 import { LoginForm, type TypedSoFar } from './login-form';
 import { ServiceStatus } from './service-status';
 
-/** Both backends, asked again every 60 s while the page is seen (R-LOG-06). The client code behind it loads after the form is usable. */
+/**
+ * Refetched every 60 s while the page is visible (R-LOG-06). The client code loads once the form is usable.
+ */
 const healthQuery = queryOptions({
   queryKey: ['health'],
   queryFn: async ({ signal }) => (await import('@/entities/health/health')).checkHealth(signal),
   refetchInterval: () => config().limits.healthSeconds * 1000,
-  // Without a connection both are unreachable, which is an answer, too.
+  // Offline, both count as unreachable.
   networkMode: 'always',
   refetchOnReconnect: true,
   retry: false,
@@ -36,10 +38,7 @@ const healthQuery = queryOptions({
 
 const Maintenance = lazyComponent(async () => (await import('./maintenance')).Maintenance);
 
-/**
- * The login screen. It knows no router: it is drawn and usable before the app is there, links are plain
- * hash links, and a login changes the hash, which starts the app or moves it on.
- */
+/** Works without the router: links are plain hash links, and a login changes the hash. */
 export function LoginPage({ typed }: { typed?: TypedSoFar }) {
   const { t } = useTranslation('login');
   const { data: health, isFetching, refetch } = useQuery(healthQuery);
@@ -92,7 +91,7 @@ export function LoginPage({ typed }: { typed?: TypedSoFar }) {
             </div>
           )}
         </div>
-        {/* Hidden and not taken away: what was typed is there again when the service is. */}
+        {/* Hidden, not unmounted, so that the input is kept. */}
         <div hidden={down.length > 0} className="flex flex-col gap-6">
           <LoginForm {...(typed && { typed })} />
         </div>
@@ -127,11 +126,10 @@ function LegalLinks() {
   );
 }
 
-/** The languages take turns, the last one gives way to the first. */
 const nextLanguage = (language: Language): Language =>
   languageCodes[(languageCodes.indexOf(language) + 1) % languageCodes.length] ?? language;
 
-/** Two switches that need no menu: the page must stay small. */
+/** Two buttons without a menu keep the page small. */
 function Preferences() {
   const { t } = useTranslation('login');
   const dark = useIsDark();
@@ -154,7 +152,6 @@ function Preferences() {
   );
 }
 
-/** The page as a route of the running app, after a logout or from a link. */
 export function Component() {
   return <LoginPage />;
 }

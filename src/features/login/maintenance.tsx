@@ -4,7 +4,7 @@ import { useConfig } from '@/shared/config/use-config';
 import { RichText } from '@/shared/html/rich-text';
 import { Banner } from '@/shared/ui/banner';
 
-/** The operator's maintenance notice; its HTML comes from outside. */
+/** The HTML of the notice is untrusted. */
 export function Maintenance({ html }: { html: string }) {
   const { t } = useTranslation('login');
   const config = useConfig();

@@ -14,7 +14,6 @@ import { Dialog } from '@/shared/ui/dialog';
 
 const schema = z.object({ username: typedText(atLeast(1, 'required')) });
 
-/** Asks for a mail with a reset link (R-PWD-01): disabled while empty; idle, loading, success or error (R-PWD-02). */
 export function PasswordRequest({ username, onClose }: { username: string; onClose: () => void }) {
   const { t } = useTranslation('login');
   const { mutate, isPending, isSuccess, error, variables } = useMutation(passwordRequestMutation);

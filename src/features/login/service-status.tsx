@@ -5,7 +5,7 @@ import { supportedBrowsers } from '@/shared/browsers/supported-browsers';
 import { useFormats } from '@/shared/format/use-formats';
 import { Badge } from '@/shared/ui/badge';
 
-/** Both services with their state, the versions, the browsers (R-LOG-03, R-LOG-04); the room is there before the answer is. */
+/** The space is reserved before the response arrives. */
 export function ServiceStatus({ health }: { health: Health | undefined }) {
   const { t } = useTranslation('login');
   const formats = useFormats();

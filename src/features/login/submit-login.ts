@@ -5,7 +5,7 @@ import { hasOfflineFolder } from '@/shared/offline/folder-flag';
 
 import type { LoginFailureText, LoginRefusal, LoginTexts } from './login-failure';
 
-/** Logs in; answers why not, when not (R-LOG-13 to R-LOG-16). */
+/** Returns the reason of a refusal (R-LOG-13 to R-LOG-16). */
 export async function submitLogin(credentials: Credentials): Promise<LoginRefusal | undefined> {
   logOwnActions();
   try {
@@ -21,7 +21,7 @@ export async function submitLogin(credentials: Credentials): Promise<LoginRefusa
   }
 }
 
-/** A user who may not log in any more keeps no emergency folder on this device (R-OFF-14). */
+/** A user who may no longer log in keeps no emergency folder on this device (R-OFF-14). */
 async function forgetFolders(username: string): Promise<void> {
   if (!hasOfflineFolder()) return;
   const { removeFoldersWhere, userMark } = await import('@/entities/offline-folder/prepare');
@@ -29,15 +29,15 @@ async function forgetFolders(username: string): Promise<void> {
   await removeFoldersWhere((head) => head.user === user).catch(() => undefined);
 }
 
-/** The texts of the error catalogue; anything else shows the server's status and message. */
+/** Returns the text of the error catalogue, or the server's status and message. */
 export function failureOf(error: unknown, { login: t }: LoginTexts, padded = false): LoginFailureText {
   if (error instanceof ContactError) return { title: t(`failure.contact.${error.found}`) };
   if (!isApiError(error)) return { title: t('failure.other') };
   if (error.kind === 'offline')
     return { title: t(error.backend === 'gsd' ? 'unreachable.gsd' : 'unreachable.provider') };
-  // Either backend may say so, each under a code of its own.
+  // Both backends may return it, under different codes.
   if (error.serverMessage === 'user inactive') return { title: t('failure.userInactive') };
-  // Of the other steps a conflict says nothing about a session.
+  // A conflict in the other steps does not mean an open session.
   const conflictElsewhere = error.kind === 'conflict' && !opensSession.includes(error.call);
   if (!conflictElsewhere && isOneOf(catalogued, error.kind)) {
     const hint = error.kind === 'wrongCredentials' && padded ? t('failure.padded') : undefined;
@@ -51,11 +51,9 @@ export function failureOf(error: unknown, { login: t }: LoginTexts, padded = fal
   return { title, text: answer || undefined };
 }
 
-/** The calls that open a session. */
 const opensSession: readonly string[] = ['POST /oauth/token', 'POST /v2/login'];
-/** Refusals with a text in the catalogue. */
 const catalogued = ['wrongCredentials', 'userInactive', 'conflict'] as const;
-/** Others the portal can explain; what the server says of them is shown as well. */
+/** The server's message is shown, too. */
 const explained = ['licence'] as const;
 const isOneOf = <Kind extends string>(kinds: readonly Kind[], kind: string): kind is Kind =>
   kinds.some((one) => one === kind);

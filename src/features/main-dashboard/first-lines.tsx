@@ -5,13 +5,10 @@ import de from './de.json';
 import en from './en.json';
 import { NewsSlide } from './news-slide';
 
-/** Holds the place of a line that is not known yet. */
+/** Reserves the line's height until its text is known. */
 const blank = '\u00a0';
 
-/**
- * The skeleton of the dashboard with its first lines, for a user who comes back: src/boot/first-lines.ts writes into it what
- * the device knows, before the app's code has come (ADR 0002). Drawn at build time only.
- */
+/** src/boot/first-lines.ts fills in stored lines (ADR 0002). It is rendered only at build time. */
 export function FirstLines() {
   return (
     <Loading>

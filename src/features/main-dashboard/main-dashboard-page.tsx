@@ -27,7 +27,7 @@ import { PageHeader } from '@/shared/ui/page-header';
 import { greetingAt } from './greeting';
 import { News } from './news';
 
-/** It tells of what the background loads, so it takes nothing from the first drawing. */
+/** Shows background data, so it must not delay the first render. */
 const LastVisit = lazyComponent(async () => {
   await whenQueriesIdle();
   return (await import('./last-visit/last-visit')).LastVisit;
@@ -42,7 +42,6 @@ export const loader = sessionLoader((session) => {
   startTaskLabels();
 });
 
-/** The start page after login. */
 export function Component() {
   const { t } = useTranslation('main-dashboard');
   const session = useActiveSession();
@@ -77,7 +76,7 @@ export function Component() {
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <UnreadableLine lists={[lists[list]]} />
-          {/* Of tasks that could not be loaded there is nothing to count, not even that there are none. */}
+          {/* Tasks that failed to load must not be counted as none. */}
           {(shown.data ?? !shown.isError) && (
             <TaskCharts
               tasks={shown.data}
@@ -87,7 +86,7 @@ export function Component() {
               }}
             />
           )}
-          {/* Last on the page and after its data: nothing waits for it, and nothing moves when it comes. */}
+          {/* Last on the page and after its data, so that it moves nothing. */}
           {shown.isFetched && (
             <Suspense>
               <LastVisit />

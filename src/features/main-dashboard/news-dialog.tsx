@@ -14,7 +14,6 @@ interface NewsDialogProps {
   onClose: () => void;
 }
 
-/** A whole news item, with its pictures as far as the operator allows them (R-DASH-02). */
 export function NewsDialog({ item: { updated, content, link }, title, onClose }: NewsDialogProps) {
   const { t } = useTranslation('main-dashboard');
   const { t: shared } = useTranslation('shared');

@@ -4,12 +4,10 @@ interface NewsSlideProps {
   picture: ReactNode;
   updated: ReactNode;
   title: ReactNode;
-  /** Two lines of it are seen. */
   text: ReactNode;
   actions: ReactNode;
 }
 
-/** Where the parts of one news item stand. */
 export function NewsSlide({ picture, updated, title, text, actions }: NewsSlideProps) {
   return (
     <article className="flex min-h-38">

@@ -18,13 +18,11 @@ import { NewsSlide } from './news-slide';
 const Carousel = lazyComponent(async () => (await import('@/shared/ui/carousel')).Carousel);
 const NewsDialog = lazyComponent(async () => (await import('./news-dialog')).NewsDialog);
 
-/** Loads the code of the news before they are there. */
 export function prefetchNews(): void {
   Carousel.prefetch();
   expectHtml();
 }
 
-/** News of the provider's blog (R-DASH-01); an installation without a blog shows nothing here. */
 export function News() {
   const { t } = useTranslation('main-dashboard');
   const { data = [], isPending, isError, refetch, isFetching } = useQuery(newsQuery);
@@ -51,7 +49,7 @@ export function News() {
   const slideOf = (item: NewsItem) => (
     <Slide item={item} title={titleOf(item)} onRead={() => setRead(item)} />
   );
-  // What was kept of the last visit is whole as soon as the news have come.
+  // The complete item replaces the stored one once the news have loaded.
   const whole = read && (data.find(({ link, title }) => link === read.link && title === read.title) ?? read);
   const card = (
     <section aria-label={t('news.title')} className="rounded-lg border border-line bg-surface">
@@ -64,7 +62,7 @@ export function News() {
       {data.length === 1 ? (
         card
       ) : (
-        // The first one is there to be read while what turns the pages is on its way.
+        // The first item is readable while the carousel loads.
         <Suspense fallback={card}>
           <Carousel label={t('news.title')} slides={slides} held={read !== null} />
         </Suspense>
@@ -105,7 +103,7 @@ function Slide({ item: { updated, link, content, words, image, imageAlt }, title
       }
       updated={
         <>
-          {/* On a phone the buttons leave room for no more. */}
+          {/* On a phone the buttons leave no more room. */}
           <span className="sm:hidden">{formats.date(updated)}</span>
           <span className="max-sm:hidden">{t('news.updated', { date: formats.date(updated) })}</span>
         </>

@@ -11,7 +11,6 @@ import { type StoredDraft, draftsOf, readStoredDraft } from '@/shared/storage/ow
 import { type StoredKind, removeTexts, storedTexts } from '@/shared/storage/stored-keys';
 import { forgetVisits, storedVisits } from '@/updates/state-store';
 
-/** Where the portal stores something about a user, in the order of the page. */
 const storeIds = [
   'login',
   'recent',
@@ -24,7 +23,6 @@ const storeIds = [
 ] as const;
 export type StoreId = (typeof storeIds)[number];
 
-/** What one of these places holds. */
 export interface StoreContents {
   id: StoreId;
   count: number;
@@ -36,7 +34,6 @@ export interface DeviceContents {
   drafts: readonly StoredDraft[];
 }
 
-/** Bytes of a value as it would be written. */
 const sizeOf = (value: unknown) => new Blob([JSON.stringify(value)]).size;
 
 const ofRecord = (id: StoreId, entries: Readonly<Record<string, unknown>>): StoreContents => {
@@ -61,7 +58,7 @@ async function keptCode(): Promise<StoreContents> {
 const foldersOf = async ({ contact }: ActiveSession) =>
   (await loadHeads()).filter(({ owner }) => owner === contact.oid);
 
-/** What this browser stores about the user (R-X-DEV-02). @throws where the browser does not let it be read */
+/** Lists what this browser stores about the user (R-X-DEV-02). @throws if the browser refuses to read it */
 export async function deviceContents(session: ActiveSession): Promise<DeviceContents> {
   const { oid } = session.contact;
   const texts = (kind: StoredKind) => ofRecord(kind, storedTexts(kind, oid));
@@ -89,12 +86,11 @@ export async function deviceContents(session: ActiveSession): Promise<DeviceCont
   return { stores: storeIds.map((id) => found[id]), drafts };
 }
 
-/** The places that can be emptied one by one: a login ends with a logout, and entries of the audit log are written first. */
+/** The logout removes the login, and audit log entries must be sent first. */
 const removableStores = ['recent', 'preferences', 'lastVisit', 'offlineFolder', 'device'] as const;
 export type RemovableStore = (typeof removableStores)[number];
 export const isRemovable = (id: StoreId): id is RemovableStore => removableStores.some((one) => one === id);
 
-/** Empties one place, for this user. */
 export async function emptyStore(id: RemovableStore, { contact, address }: ActiveSession): Promise<void> {
   if (id === 'lastVisit') await forgetVisits(contact.oid, address.oid);
   else if (id === 'offlineFolder') await removeFoldersWhere(({ owner }) => owner === contact.oid);
@@ -104,7 +100,7 @@ export async function emptyStore(id: RemovableStore, { contact, address }: Activ
 export const forgetOwnDrafts = ({ contact }: ActiveSession): Promise<void> =>
   forgetDrafts(ownerOf(contact.oid));
 
-/** Everything that can be emptied; the login goes with the logout that follows. */
+/** The logout that follows deletes the login. */
 export async function emptyAll(session: ActiveSession): Promise<void> {
   await Promise.all([...removableStores.map((id) => emptyStore(id, session)), forgetOwnDrafts(session)]);
 }
@@ -120,13 +116,10 @@ const parsed = (text: string): unknown => {
 const parsedTexts = (kind: StoredKind, userId: string) =>
   Object.fromEntries(Object.entries(storedTexts(kind, userId)).map(([key, text]) => [key, parsed(text)]));
 
-/** Tokens would let a finder of the file act as the user. */
+/** Tokens would let anyone with the file act as the user. */
 const secrets = ['kundenportal.gsdLogin', 'kundenportal.providerLogin'];
 
-/**
- * The same as a file (R-X-DEV-04): texts are readable, files and folders are named, tokens are left out. The words in it
- * are English, as in every file for programs.
- */
+/** Exports texts and file names without tokens (R-X-DEV-04), in English as every machine-readable file. */
 export async function exportedContents(session: ActiveSession, now = new Date()): Promise<Blob> {
   const { oid } = session.contact;
   const login = parsedTexts('login', oid);

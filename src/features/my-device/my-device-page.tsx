@@ -30,18 +30,16 @@ import {
   isRemovable,
 } from './device-contents';
 
-/** What is asked before something is deleted. */
 interface Question {
   title: string;
   text: string;
   remove: () => Promise<void>;
-  /** What follows instead of the page being read anew. */
+  /** Called instead of refetching the page. */
   whenRemoved?: () => void;
 }
 
 const keyOf = ({ contact }: ActiveSession) => ['myDevice', contact.oid] as const;
 
-/** What this browser stores about the user, to be read, saved and deleted (R-X-DEV-02, R-X-DEV-03). */
 export function Component() {
   const { t } = useTranslation('my-device');
   const formats = useFormats();
@@ -191,7 +189,7 @@ const forms = [
   'logo',
 ] as const;
 
-/** Which form a draft belongs to: the first part of its id. */
+/** The first part of a draft's id names its form. */
 const formOf = (id: string) => forms.find((form) => form === id.split('/')[0]) ?? 'other';
 
 function Drafts({ drafts, session, ask }: PartProps & { drafts: readonly StoredDraft[] | undefined }) {
@@ -252,7 +250,6 @@ interface EntryProps {
   onRemove?: (() => void) | undefined;
 }
 
-/** One thing on the device, with what it is and how large. */
 function Entry({ name, facts, text, onRemove }: EntryProps) {
   const { t } = useTranslation('my-device');
   return (

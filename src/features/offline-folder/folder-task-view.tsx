@@ -28,7 +28,6 @@ interface FolderTaskViewProps {
   task: OpenedTask;
 }
 
-/** One task of the folder with everything that was loaded for it. */
 export function FolderTaskView({ folder, task }: FolderTaskViewProps) {
   const { t } = useTranslation('offline-folder');
   const config = useConfig();
@@ -95,7 +94,6 @@ export function FolderTaskView({ folder, task }: FolderTaskViewProps) {
 
 interface RowsProps {
   title: string;
-  /** What stands there without any row. */
   empty: string | false;
   children: ReactNode;
 }
@@ -108,7 +106,6 @@ function Rows({ title, empty, children }: RowsProps) {
   );
 }
 
-/** A document with what can be done without a server: look at it, save it. */
 function DocumentRow({ folder, document }: { folder: OpenedFolder; document: FolderDocument }) {
   const { t } = useTranslation('offline-folder');
   const formats = useFormats();
@@ -121,7 +118,7 @@ function DocumentRow({ folder, document }: { folder: OpenedFolder; document: Fol
     mutationFn: () => Promise.all([folder.file(document.oid), folder.pdf(document.oid)]),
     networkMode: 'always',
     onSuccess: ([bytes, pdf]) => {
-      // The preview looks here first and then has nothing to load.
+      // The preview reads the cache first, so it needs no request.
       client.setQueryData(queryKey, bytes);
       if (pdf) client.setQueryData(pdfKey, pdf);
       setShown(true);
@@ -189,5 +186,5 @@ function DocumentRow({ folder, document }: { folder: OpenedFolder; document: Fol
   );
 }
 
-/** What a list of the backend says beyond the folder; the preview does not look at it. */
+/** The folder lacks these fields and the preview ignores them. */
 const notSeen = { description: '', text: '', type: '', read: null, objectOid: null } as const;

@@ -26,13 +26,12 @@ const takeFocus = (heading: HTMLElement | null) => heading?.focus();
 
 interface FolderViewProps {
   folder: OpenedFolder;
-  /** All that the passphrase has opened, this one among them. */
+  /** All folders this passphrase opens, including this one. */
   opened: readonly OpenedFolder[];
   onShow: (id: string) => void;
   onClose: () => void;
 }
 
-/** An opened folder: its date, its tasks, what they say, FAQs and the provider's contact. */
 export function FolderView({ folder, opened, onShow, onClose }: FolderViewProps) {
   const { t } = useTranslation('offline-folder');
   const formats = useFormats();
@@ -41,14 +40,14 @@ export function FolderView({ folder, opened, onShow, onClose }: FolderViewProps)
   const detail = useRef<HTMLDivElement>(null);
   const select = (oid: string) => {
     flushSync(() => setSelected(oid));
-    // On a small screen it stands below the tree.
+    // On a small screen the detail is below the tree.
     detail.current?.scrollIntoView({ block: 'nearest' });
   };
   return (
     <div data-wide>
       <header className="mb-5 flex flex-wrap items-start gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-64">
-          {/* The form that was sent is gone: the heading takes the focus over. */}
+          {/* The submitted form is gone, so the heading gets the focus. */}
           <h1 ref={takeFocus} tabIndex={-1} className="text-lg font-semibold">
             {folder.task === null ? t('emergencyTitle') : t('taskTitle', { title: folder.task })}
           </h1>
@@ -111,7 +110,6 @@ interface TaskTreeProps {
   onSelect: (oid: string) => void;
 }
 
-/** The tasks as a tree, all of it open at first, with a search over everything the folder says. */
 function TaskTree({ tasks, selected, onSelect }: TaskTreeProps) {
   const { t } = useTranslation('offline-folder');
   const formats = useFormats();
@@ -171,7 +169,6 @@ function TaskTree({ tasks, selected, onSelect }: TaskTreeProps) {
   );
 }
 
-/** The questions of the area with their answers. */
 function FolderFaqs({ folder: { faqs } }: { folder: OpenedFolder }) {
   const { t } = useTranslation('offline-folder');
   if (faqs.length === 0) return null;

@@ -5,7 +5,7 @@ import { useAreaName } from '@/areas/area-name';
 import { type FolderHead, folderId } from '@/entities/offline-folder/folder';
 import { useFormats } from '@/shared/format/use-formats';
 
-/** The folders on this device before one is open: no other name of them than their area's is known. */
+/** Only the area of a locked folder is known. */
 export function LockedFolders({ heads }: { heads: readonly FolderHead[] }) {
   const { t } = useTranslation('offline-folder');
   const { t: entity } = useTranslation('entities/offline-folder');

@@ -18,9 +18,7 @@ import { UnlockForm } from './unlock-form';
 
 const help = ['prepare', 'passphrase', 'refresh', 'install', 'tryOut', 'lost'] as const;
 
-/**
- * Reads an offline folder: it needs neither a network nor a session (R-OFF-12). What was opened lives as long as this page.
- */
+/** Works offline and without a session (R-OFF-12); opened folders stay only in memory. */
 export function Component() {
   const { t } = useTranslation('offline-folder');
   const { t: entity } = useTranslation('entities/offline-folder');

@@ -12,10 +12,9 @@ import { useTaskFacts } from './task-facts';
 
 const links = { idOf: ({ oid }: OpenedTask) => oid, parentOf: ({ parentOid }: OpenedTask) => parentOid };
 
-/** Pictures from elsewhere would need a network. */
+/** Images from other servers would need a network. */
 const none: readonly string[] = [];
 
-/** Every task of the folder with what it says, on paper alone. */
 export function PrintedFolder({ folder }: { folder: OpenedFolder }) {
   const { t } = useTranslation('offline-folder');
   const { company, contact } = useConfig().brand;

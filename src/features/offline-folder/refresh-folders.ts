@@ -9,30 +9,26 @@ import type { ActiveSession, Session } from '@/entities/session/session';
 import { config } from '@/shared/config/config';
 import { currentLanguage } from '@/shared/i18n/i18n';
 
-/** Milliseconds after which a complete folder is brought up to date again. */
+/** Milliseconds until a complete folder is refreshed. */
 const freshFor = 12 * 3_600_000;
 
 type Place = Pick<FolderHead, 'owner' | 'addressOid' | 'category'>;
 
-/** Whether a user's own folder is about something this user may no longer see: its role ended, or the address is gone. */
+/** Whether the user may no longer see the folder's contents: the role ended, or the address is gone. */
 export function accessEnded(head: Place, session: Session, now: Date): boolean {
   if (head.owner !== session.contact.oid) return false;
   const address = session.contact.addresses.find(({ oid }) => oid === head.addressOid);
-  // Whether the address has data is no question of rights.
+  // An address without data is not a matter of access rights.
   return (
     !address ||
     !pageAccess({ ...session, address }, { role: head.category }, { [head.category]: true }, now).open
   );
 }
 
-/** Whether a folder is due: unfinished, with gaps, or older than half a day. */
 export const isDue = ({ savedAt, missing }: Pick<FolderHead, 'savedAt' | 'missing'>, now: Date): boolean =>
   savedAt === null || missing > 0 || now.getTime() - savedAt.getTime() > freshFor;
 
-/**
- * Looks after the folders of the user who has logged in (R-OFF-14): those whose access ended are removed, those of the chosen
- * address are brought up to date, in the background and without the passphrase.
- */
+/** Refreshes the folders of this address and deletes those whose access ended (R-OFF-14). */
 export async function refreshFolders(session: ActiveSession): Promise<void> {
   const { enabled, folderMegabytes } = config().offline;
   if (!enabled) return;
@@ -53,10 +49,10 @@ export async function refreshFolders(session: ActiveSession): Promise<void> {
         limit: folderMegabytes,
       });
     } catch (error) {
-      // The server knows better than the session what the user may see.
+      // The server's refusal overrides the session's roles.
       if (isApiError(error, 'forbidden') || error instanceof TaskGoneError)
         await removeFoldersWhere((one) => folderId(one) === folderId(head));
-      // Anything else: the next login tries it again.
+      // The next login retries after any other error.
     }
   }
 }

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 
 import type { OpenedTask } from '@/entities/offline-folder/read-folder';
 
-/** The facts of a task in the folder, as names and values; without those it does not have. */
 export function useTaskFacts() {
   const { t } = useTranslation('offline-folder');
   return ({ status, priority, progress, beTrue, beTrueReason, number, description }: OpenedTask) =>

@@ -11,7 +11,7 @@ import { formatCountdown } from '@/shared/format/durations';
 
 const schema = z.object({ passphrase: z.string().check(z.minLength(1)) });
 
-/** Asks for the passphrase. A wrong one costs time after a while, and never the folder. */
+/** After several wrong passphrases each attempt is delayed; the folder is never deleted. */
 export function UnlockForm({ onOpened }: { onOpened: (folders: readonly OpenedFolder[]) => void }) {
   const { t } = useTranslation('offline-folder');
   const { field, handleSubmit } = useFields({
@@ -26,7 +26,7 @@ export function UnlockForm({ onOpened }: { onOpened: (folders: readonly OpenedFo
       if (result.state === 'opened') onOpened(result.folders);
     },
   });
-  // A wait that began before the page was loaded again.
+  // The delay may have started before a reload.
   const { data: nextTryAt = 0 } = useQuery({
     queryKey: ['offlineFolder', 'nextTry'],
     queryFn: nextTry,
@@ -56,7 +56,6 @@ export function UnlockForm({ onOpened }: { onOpened: (folders: readonly OpenedFo
   );
 }
 
-/** Whole seconds until a moment, counting down. */
 function useSecondsUntil(until: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

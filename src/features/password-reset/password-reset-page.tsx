@@ -19,10 +19,10 @@ import { PageHeader } from '@/shared/ui/page-header';
 
 const schema = z.object(passwordPair).check(equalPasswords);
 
-/** A link that lost its id, or gained the dot or bracket that stood behind it in a mail. */
+/** Whether the link lost its id, or includes a dot or bracket that followed it in the mail. */
 const isCut = (resetId: string) => resetId === '' || /[^\w-]$/.test(resetId);
 
-/** Sets a new password with the id of a reset link (R-PWD-05); another link in the same window begins anew. */
+/** Another link in the same window restarts the form. */
 export function Component() {
   const [search] = useSearchParams();
   const resetId = search.get('resetid') ?? '';
@@ -108,7 +108,7 @@ function ResetForm({ error, busy, username, onSubmit }: ResetFormProps) {
           error ? { title: t('failed'), text: t(isUnclear(error) ? 'unclearText' : 'failedText') } : undefined
         }
       >
-        {/* Password managers store the new password under the right name. */}
+        {/* Password managers store the new password under this name. */}
         <input type="text" autoComplete="username" value={username ?? ''} readOnly hidden />
         <PasswordField large label={t('password')} autoComplete="new-password" {...field('password')} />
         <PasswordChecklist password={useWatch({ control, name: 'password' })} />

@@ -27,17 +27,16 @@ import { Skeleton } from '@/shared/ui/skeleton';
 
 import { fileDraft, useKeptFile } from './use-kept-file';
 
-/** A picture that was looked at: ready to be sent, or why it is not. */
 type Chosen =
   | { problem: LogoProblem | 'several'; name: string }
   | { problem: null; name: string; file: File; extension: 'png' | 'jpg' };
 
-/** Whether the new logo may hold although its upload failed: it is assigned, or the answer to that got lost. */
+/** Whether the new logo may be in place despite the failure: it is assigned, or that response was lost. */
 const mayHold = (failure: unknown): boolean =>
   failure instanceof UploadFailure &&
   (failure.step === 'hint' || (failure.step === 'assign' && isUnclear(failure.error)));
 
-/** Reads a file and judges it by its content. One that is far too large is not read at all. */
+/** Checks a file by its content; a far too large one is not read. */
 async function look(file: File): Promise<Chosen> {
   const { name } = file;
   if (file.size > maxLogoSize) return { problem: 'tooLarge', name };
@@ -51,7 +50,6 @@ async function look(file: File): Promise<Chosen> {
   return { problem: null, name, file, extension: type.extension };
 }
 
-/** The logo of the address: the newest one, and the way to a new one (R-PROF-09, R-PROF-12). */
 export function LogoCard({ addressOid }: { addressOid: string }) {
   const { t } = useTranslation('profile');
   const { t: shared } = useTranslation('shared');
@@ -74,7 +72,7 @@ export function LogoCard({ addressOid }: { addressOid: string }) {
       showToast({ text: t('logo.saved') });
     },
   });
-  /** The file whose look still counts: neither a later pick nor the start of sending waits for an earlier one. */
+  /** Results of checks of earlier files are ignored. */
   const lookedAt = useRef<File>(undefined);
   const take = (files: readonly File[]) => {
     const [file, ...others] = files;
@@ -90,7 +88,7 @@ export function LogoCard({ addressOid }: { addressOid: string }) {
       });
   };
   useKeptFile(draft, (file) => {
-    // What the user has chosen meanwhile is newer.
+    // A file chosen meanwhile is newer than the stored one.
     if (!lookedAt.current) take([file]);
   });
   const hovering = useIncomingFiles(take);
@@ -184,7 +182,6 @@ export function LogoCard({ addressOid }: { addressOid: string }) {
   );
 }
 
-/** A picture as it is, uncut, on a ground that shows where it ends. */
 function Frame({ caption, children }: { caption: string; children: ReactNode }) {
   return (
     <figure className="flex flex-col gap-2">

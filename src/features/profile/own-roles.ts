@@ -3,7 +3,6 @@ import type { ActiveSession } from '@/entities/session/session';
 
 type OwnRole = ActiveSession['contact']['functions'][number];
 
-/** How a role stands now. */
 export type RoleStanding = 'valid' | 'ended' | 'startsLater';
 
 function standingOf(role: OwnRole, now: Date): RoleStanding {
@@ -13,9 +12,7 @@ function standingOf(role: OwnRole, now: Date): RoleStanding {
 
 const order = { valid: 0, startsLater: 1, ended: 2 } as const satisfies Record<RoleStanding, number>;
 
-/**
- * A person's roles at the chosen address, those in force first; the admin function stays hidden (R-PROF-07).
- */
+/** Returns the roles at the chosen address, valid ones first; the admin function stays hidden (R-PROF-07). */
 export function ownRoles({ contact, address }: ActiveSession, now: Date) {
   return contact.functions
     .filter(({ role, addressNumber }) => role && role !== adminFunction && addressNumber === address.number)

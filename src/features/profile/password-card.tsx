@@ -21,7 +21,6 @@ const schema = z
   .object({ oldPassword: z.string().check(z.minLength(1, 'oldRequired')), ...passwordPair })
   .check(equalPasswords);
 
-/** Changes one's own password. */
 export function PasswordCard({ username }: { username: string }) {
   const { t } = useTranslation('profile');
   const { field, handleSubmit, control, reset } = useFields({
@@ -35,7 +34,7 @@ export function PasswordCard({ username }: { username: string }) {
       mismatch: t('password.mismatch'),
     },
   });
-  // From then on a wrong old password may only mean that the new one holds already.
+  // After a lost response a wrong old password may mean that the new one is already set.
   const [unclear, setUnclear] = useState(false);
   const {
     mutate,
@@ -67,7 +66,7 @@ export function PasswordCard({ username }: { username: string }) {
           error={error ? { title: t('password.failed'), text: failure() } : undefined}
           onCloseError={closeError}
         >
-          {/* Password managers store the new password under the right name. */}
+          {/* Password managers store the new password under this name. */}
           <input type="text" autoComplete="username" value={username} readOnly hidden />
           <PasswordField
             label={t('password.old')}

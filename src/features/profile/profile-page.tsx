@@ -20,7 +20,6 @@ import { LogoCard } from './logo-card';
 import { type RoleStanding, ownRoles } from './own-roles';
 import { PasswordCard } from './password-card';
 
-/** Who one is, for which address, with which roles; password and logo. */
 export function Component() {
   const { t } = useTranslation('profile');
   const session = useActiveSession();
@@ -30,7 +29,7 @@ export function Component() {
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_420px]">
         <div className="flex min-w-0 flex-col gap-4">
           <PersonCard session={session} />
-          {/* Staff see the address' name in place of roles of their own (R-PROD-07). */}
+          {/* Staff see the address' name instead of their roles (R-PROD-07). */}
           {!session.staff && <RolesCard session={session} />}
         </div>
         <div className="flex min-w-0 flex-col gap-4">

@@ -7,7 +7,7 @@ import { clearDraft, closeDraft, openDraft, saveDraft } from '@/shared/storage/d
 
 const keptSchema = z.object({ file: z.instanceof(File) });
 
-/** Where a chosen file is kept on the device until it is sent or discarded: for the user at the chosen address. */
+/** Stores a chosen file per user and address until it is sent or discarded. */
 export function fileDraft(id: string) {
   const owner = draftOwner(currentSession());
   return {
@@ -21,7 +21,6 @@ export function fileDraft(id: string) {
   };
 }
 
-/** Hands over the file of an earlier visit, if there is one. */
 export function useKeptFile({ open, close }: ReturnType<typeof fileDraft>, onFound: (file: File) => void) {
   const found = useEffectEvent(onFound);
   useEffect(() => {

@@ -12,19 +12,16 @@ import { Button } from '@/shared/ui/button';
 
 import type { PlanEntry } from './reading-plan';
 
-/** Documents drawn at first, and with each further press. */
+/** Documents shown at first, and added by each press. */
 const step = 50;
 
 interface PlanListProps {
   plan: readonly PlanEntry[];
-  /** The document that is being read. */
   current: string | null;
-  /** Where a document is read, as a query of this page. */
   queryOf: (document: Document) => string;
   onMark: (documents: readonly Document[]) => void;
 }
 
-/** What is still to be read, to open it or to mark several at once. */
 export function PlanList({ plan, current, queryOf, onMark }: PlanListProps) {
   const { t } = useTranslation('reading-plan');
   const formats = useFormats();
@@ -32,7 +29,7 @@ export function PlanList({ plan, current, queryOf, onMark }: PlanListProps) {
   const documents = plan.map(({ document }) => document);
   const { selected, isSelected, select, clearSelection } = useSelection(documents);
   const at = documents.findIndex(({ oid }) => oid === current);
-  // Leafing goes on beyond what is drawn.
+  // The open document may lie beyond the shown ones.
   const shown = Math.max(wanted, at + 1);
   const list = useRef<HTMLUListElement>(null);
 

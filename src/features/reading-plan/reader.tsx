@@ -24,12 +24,10 @@ interface ReaderProps {
   plan: readonly PlanEntry[];
   entry: PlanEntry;
   onShow: (oid: string) => void;
-  /** It is read; reading goes on with the next one. */
   onRead: () => void;
   onClose: () => void;
 }
 
-/** One unread document of the plan: look at it, mark it as read, go on, with buttons or keys. */
 export function Reader({ plan, entry, onShow, onRead, onClose }: ReaderProps) {
   const { t } = useTranslation('reading-plan');
   const formats = useFormats();
@@ -48,7 +46,7 @@ export function Reader({ plan, entry, onShow, onRead, onClose }: ReaderProps) {
   useKeyDown((event) => {
     if (!isPressedFor(title.current, event)) return;
     const step = stepOfKey(event);
-    // A key held down must not mark one document after the other.
+    // A key held down must not mark several documents.
     const read = event.key.toLowerCase() === 'g' && !event.repeat && isSingleKey(event);
     if (step === 0 && !read) return;
     event.preventDefault();
@@ -57,7 +55,7 @@ export function Reader({ plan, entry, onShow, onRead, onClose }: ReaderProps) {
   });
 
   useEffect(() => {
-    // The button that begins goes with its press; on narrow screens the whole list does.
+    // The start button disappears when pressed; on narrow screens the whole list does.
     const { activeElement, body } = window.document;
     if (activeElement === body || !activeElement?.checkVisibility()) title.current?.focus();
   }, []);

@@ -29,14 +29,13 @@ const Reader = lazyComponent(async () => (await import('./reader')).Reader);
 
 export const loader = sessionLoader((session) => startAreaSources(session, { alsoTickets: false }));
 
-/** The unread documents of all areas beside a reader: one after the other, or many at once (R-PLUS-05). */
 export function Component() {
   const { t } = useTranslation('reading-plan');
   const { t: shared } = useTranslation('shared');
   const areaName = useAreaName();
   const namesOf = (some: readonly TopicArea[]) => some.map((area) => areaName(area)).join(', ');
   const [search] = useSearch();
-  // Replaces the entry of the history, except for the first document: Back closes the reader and leads to no earlier document.
+  // Only the first document adds a history entry, so that Back closes the reader.
   const [view, change] = useUrlState(readingPlanCodec);
   const { plan: all, lists, areas, pending, failures } = useReadingPlan();
   const { mark } = useReadMarks();
@@ -54,7 +53,7 @@ export function Component() {
   const finished = !pending && failures.length === 0;
   const nothing = areas.length === 0 ? 'closed' : all.length > 0 ? 'filtered' : 'nothing';
   const [first] = plan;
-  // On narrow screens the list and the reader take turns: the address decides which.
+  // On narrow screens the address decides whether list or reader is visible.
   const reading = view.documentOid !== null;
   const besideList = reading ? 'max-lg:hidden' : '';
   return (
@@ -115,7 +114,7 @@ export function Component() {
             aria-label={t('list')}
             className={`flex flex-col overflow-hidden rounded-lg border border-line bg-surface lg:sticky lg:top-20 lg:max-h-(--pane) print:flex ${besideList}`}
           >
-            {/* The newest of all areas stand first: before all have answered, rows would come in between. */}
+            {/* The list sorts all areas by date, so late responses would insert rows. */}
             {!pending && (
               <PlanList
                 plan={plan}
@@ -158,10 +157,9 @@ export function Component() {
   );
 }
 
-/** What had the focus goes, and the focus must not go with it. */
+/** The focused element disappears, so the heading gets the focus. */
 const focusHeading = () => document.querySelector('h1')?.focus();
 
-/** No document is open, or one that is not unread, or not in this area. */
 function NothingOpen({ gone, onStart }: { gone: boolean; onStart: () => void }) {
   const { t } = useTranslation('reading-plan');
   return (

@@ -2,11 +2,8 @@ import * as z from 'zod/mini';
 
 import { urlCodec, urlValue } from '@/shared/routing/url-codec';
 
-/** What of the plan is shown; in the address, so that a link shows the same. */
 export interface ReadingPlanView {
-  /** Category of an area, empty for all. */
   area: string;
-  /** The document that is being read. */
   documentOid: string | null;
 }
 

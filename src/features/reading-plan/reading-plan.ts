@@ -4,25 +4,21 @@ import { type ReadMark, unreadBy } from '@/entities/document/read-marks';
 import type { Task } from '@/entities/task/task';
 import { newestFirst } from '@/shared/format/newest-first';
 
-/** What is known of one area; a list that is not loaded yet is empty. */
+/** A list that is not loaded yet is empty. */
 interface AreaPapers {
   area: TopicArea;
   tasks: readonly Task[];
   documents: readonly Document[];
 }
 
-/** A document that waits to be read, and where it belongs. */
 export interface PlanEntry {
   document: Document;
   area: TopicArea;
-  /** Undefined where the backend does not say which task, or the person may not see it. */
+  /** Undefined if the backend does not name the task, or the user may not see it. */
   task: Task | undefined;
 }
 
-/**
- * The unread documents of all areas, the newest first (R-PLUS-05). One that several areas answer with is read
- * once, in the first of them.
- */
+/** Returns the unread documents, newest first (R-PLUS-05); a document of several areas appears once. */
 export function readingPlan(areas: readonly AreaPapers[], marks: readonly ReadMark[]): readonly PlanEntry[] {
   const entries = new Map<string, PlanEntry>();
   const isUnread = unreadBy(marks);
@@ -39,8 +35,8 @@ export function readingPlan(areas: readonly AreaPapers[], marks: readonly ReadMa
 }
 
 /**
- * Where reading goes on once these documents are read: at the document itself if it stays, else at the next older one,
- * at the end of the list at the one before; null when nothing is left.
+ * Returns the document to open once these are read: the same one if it stays, else the next older one, at the
+ * end the previous one; null if none is left.
  */
 export function goOn(plan: readonly PlanEntry[], oid: string, read: readonly Document[]): string | null {
   const gone = new Set(read.map((document) => document.oid));

@@ -9,17 +9,14 @@ import { useActiveSession } from '@/entities/session/session';
 
 import { readingPlan } from './reading-plan';
 
-/** Something that could not be loaded, and the way to ask again. */
 interface Failure {
   what: 'areas' | 'marks' | 'documents' | 'tasks' | 'forbidden';
-  /** The areas whose documents are missing. */
   areas: readonly TopicArea[];
   error: unknown;
   fetching: boolean;
   retry: () => void;
 }
 
-/** The unread documents of all areas the person may open; what a backend forbids is named. */
 export function useReadingPlan() {
   const { contact, address, admin } = useActiveSession();
   const check = useQuery(areaDataQuery(address.oid));
@@ -40,7 +37,7 @@ export function useReadingPlan() {
     : [];
 
   const failed = lists.filter(({ documents }) => documents.error && !documents.data);
-  // A document is named without its task where the tasks could not be loaded.
+  // Without the tasks a document is shown without its task.
   const withoutTasks = lists.filter(
     ({ area, tasks }) => tasks.error && !tasks.data && plan.some((entry) => entry.area === area),
   );
@@ -90,7 +87,6 @@ export function useReadingPlan() {
 
   return {
     plan,
-    /** What it is made of. */
     lists: [...areaLists, readMarksQuery(contact.oid)],
     areas: lists.map(({ area }) => area),
     pending:

@@ -15,14 +15,12 @@ import { PageHeader } from '@/shared/ui/page-header';
 
 import { SharedDocuments } from './shared-documents';
 
-/** Starts what the page surely needs and does not wait for it. */
 export function loader(): null {
   const { share } = config();
   if (share) startQuery(folderDocumentsQuery(share.folderOid));
   return null;
 }
 
-/** Files exchanged with the provider: the current documents and an upload (R-PROD-13). */
 export function Component() {
   const { t } = useTranslation('share');
   const { address } = useActiveSession();
@@ -46,11 +44,11 @@ export function Component() {
 
 interface ShareUploadProps {
   addressOid: string;
-  /** The folder everybody sees; files lie there under the same name at the address too. */
+  /** All customers see this folder; a file has the same name there and at the address. */
   globalFolder: string;
 }
 
-/** Files for the share area: they belong to the address and are moved to the global folder (R-PROD-14). */
+/** Files belong to the address and are moved to the global folder (R-PROD-14). */
 function ShareUpload({ addressOid, globalFolder }: ShareUploadProps) {
   const { t } = useTranslation('share');
   const queue = useUploadQueue({

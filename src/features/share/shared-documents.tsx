@@ -16,7 +16,6 @@ import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Skeleton } from '@/shared/ui/skeleton';
 
-/** The documents of the share folder, each folder below it in a list of its own. */
 export function SharedDocuments({ folderOid }: { folderOid: string }) {
   const { t } = useTranslation('share');
   const list = folderDocumentsQuery(folderOid);
@@ -36,7 +35,7 @@ export function SharedDocuments({ folderOid }: { folderOid: string }) {
 function Folders({ folders }: { folders: readonly FolderGroup[] }) {
   const { t } = useTranslation('share');
   const { shown, show, close } = useShownDocument();
-  // A document that may not be opened is left out when paging.
+  // Paging skips documents that may not be opened.
   const readable = newestFirst(
     folders.flatMap(({ documents }) => documents),
     ({ date }) => date,
@@ -73,7 +72,6 @@ function Folders({ folders }: { folders: readonly FolderGroup[] }) {
   );
 }
 
-/** A list of documents on its way. */
 function DocumentsSkeleton({ title }: { title: string }) {
   return (
     <Card title={title} ruled>

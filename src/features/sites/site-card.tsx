@@ -22,11 +22,9 @@ import type { Site } from './use-sites';
 
 interface SiteCardProps {
   site: Site;
-  /** Category of the area the page is filtered by. */
   area: string;
 }
 
-/** One site: what waits, what is new, the open tickets, and how far each area is. */
 export function SiteCard({ site, area }: SiteCardProps) {
   const { t } = useTranslation('sites');
   const { facts, current, pending } = site;
@@ -76,7 +74,6 @@ export function SiteCard({ site, area }: SiteCardProps) {
   );
 }
 
-/** What could not be loaded, by name, with a retry; what the backend forbids is said without one. */
 function SiteFailures({ site: { failed, facts, fetching, retry } }: Pick<SiteCardProps, 'site'>) {
   const { t } = useTranslation('sites');
   const forbidden = failed.filter(({ error }) => isApiError(error, 'forbidden'));
@@ -104,7 +101,7 @@ function Figures({ site, area }: SiteCardProps) {
   const counts = siteWaiting(facts, state);
   const total = sumOf(counts, area);
   const tickets = area === '' || area === ticketArea.csvCategory ? siteOpenTickets(facts) : undefined;
-  // What the bell says of the address in force is compared already.
+  // The bell already compares the current address.
   const compared = current ? { ...facts, tickets: undefined, tasks: undefined, documents: undefined } : facts;
   const news = state ? siteNews(compared, { state, asOf, only: area }) : null;
   const category = area === '' ? undefined : area;
@@ -148,12 +145,11 @@ interface FigureProps {
   site: Site;
   to: string;
   value: string;
-  /** Whether there is a number; a dash stands for none. */
+  /** Without a number a dash is shown. */
   available?: boolean;
   children: ReactNode;
 }
 
-/** A number with its word, and the way to what it counts. */
 function Figure({ site, to, value, available = true, children }: FigureProps) {
   const { t } = useTranslation('sites');
   return (
@@ -173,7 +169,7 @@ function Figure({ site, to, value, available = true, children }: FigureProps) {
   );
 }
 
-/** What is not among the numbers, so that none looks complete that is not. */
+/** Lists what is not counted, so that no number looks complete that is not. */
 function Unplaced({ site: { facts } }: Pick<SiteCardProps, 'site'>) {
   const { t } = useTranslation('sites');
   const { tasks, documents } = siteUnplaced(facts);

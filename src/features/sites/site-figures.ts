@@ -16,34 +16,31 @@ import { type UpdatesState, absorb, keepSources, sourceOf, updatesOf } from '@/u
 import type { WaitingCounts } from '@/updates/summary';
 import { countWaiting } from '@/updates/waiting';
 
-/** What is known of a site; undefined for what is not loaded, has failed or is closed to the user. */
+/** A list is undefined if it is not loaded, has failed or is closed to the user. */
 export interface SiteFacts {
-  /** The user at this site. */
   session: ActiveSession;
-  /** The areas the user may open there. */
   areas: readonly TopicArea[];
   tickets: readonly Ticket[] | undefined;
-  /** Of all areas; those of areas that are closed are not counted. */
+  /** Tasks of closed areas are included but not counted. */
   tasks: readonly Task[] | undefined;
   documents: readonly Document[] | undefined;
   marks: readonly ReadMark[] | undefined;
-  /** The customer's foreign users, which belong to no site; only of the address in force, as in its menu. */
+  /** Foreign users belong to no site, so only the current address has them, as in its menu. */
   users: readonly ForeignUser[] | undefined;
   labels: readonly Label[];
   now: Date;
 }
 
-/** Topic areas without the tickets, which have no tasks. */
+/** Leaves out the tickets, which have no tasks. */
 const topicsOf = (areas: readonly TopicArea[]) =>
   areas.filter(({ csvCategory }) => csvCategory !== ticketArea.csvCategory);
 
-/** The tasks of areas that are open. */
 function openTasks({ areas, tasks = [] }: Pick<SiteFacts, 'areas' | 'tasks'>): readonly Task[] {
   const open = new Set(topicsOf(areas).map(({ csvCategory }) => csvCategory));
   return tasks.filter(({ category }) => category !== null && open.has(category));
 }
 
-/** Documents by the category of their task; those of tickets, and of areas that are closed, are in none. */
+/** Groups documents by the category of their task, without tickets and closed areas. */
 function documentsByCategory(facts: SiteFacts): ReadonlyMap<string, readonly Document[]> {
   const categoryOf = new Map(openTasks(facts).map(({ oid, category }) => [oid, category]));
   const byCategory = new Map<string, Document[]>();
@@ -58,8 +55,8 @@ function documentsByCategory(facts: SiteFacts): ReadonlyMap<string, readonly Doc
 }
 
 /**
- * How much waits at a site, by kind and area, as its menu counts it. Service reports are told ticket by ticket, which would be too
- * many calls: they are those this device knows of (ADR 0062).
+ * Counts pending items as the site's menu does. Service reports cost one call per ticket, so only those
+ * stored on this device count (ADR 0062).
  */
 export function siteWaiting(facts: SiteFacts, state: UpdatesState | undefined): WaitingCounts {
   const placed = documentsByCategory(facts);
@@ -76,21 +73,18 @@ export function siteWaiting(facts: SiteFacts, state: UpdatesState | undefined): 
   });
 }
 
-/** How many tickets the support still works on; undefined where they are closed to the user or not known. */
+/** Undefined if the tickets are closed to the user or not loaded. */
 export const siteOpenTickets = ({ areas, tickets, labels }: SiteFacts): number | undefined =>
   areas.includes(ticketArea) && tickets ? openTickets(tickets, labels).length : undefined;
 
-/** How far an area of a site is, as its dashboard says it. */
 export interface AreaProgress {
   area: TopicArea;
-  /** Mean progress in percent; null without tasks. */
+  /** Percent; null without tasks. */
   average: number | null;
   total: number;
-  /** Those that are not done. */
   open: number;
 }
 
-/** Every topic area that is open at a site, in the order of the menu. */
 export function siteProgress(facts: Pick<SiteFacts, 'areas' | 'tasks'>): readonly AreaProgress[] {
   const tasks = openTasks(facts);
   return topicsOf(facts.areas).map((area) => {
@@ -100,7 +94,7 @@ export function siteProgress(facts: Pick<SiteFacts, 'areas' | 'tasks'>): readonl
   });
 }
 
-/** What cannot be placed, and is therefore not counted. */
+/** Counts items without a known area, which no other number includes. */
 export function siteUnplaced({ tasks = [], documents = [] }: SiteFacts) {
   return {
     tasks: tasks.filter(({ category }) => category === null).length,
@@ -109,8 +103,8 @@ export function siteUnplaced({ tasks = [], documents = [] }: SiteFacts) {
 }
 
 /**
- * How much is new, by what this device has seen of the site; null where it has seen nothing yet. The lists that are loaded are
- * compared with it, and nothing is written: only a visit of the site changes what was seen.
+ * Counts updates against the baseline on this device; null without one. Nothing is written: only a visit of
+ * the site changes the baseline.
  */
 export function siteNews(
   facts: SiteFacts,
@@ -148,7 +142,7 @@ export function siteNews(
   ];
   const openState = keepSources(state, isOpenSource(session, areas));
   const compared = answers
-    // A list that was not known tells nothing.
+    // The first fetch of a list is not news.
     .filter(({ source }) => Object.hasOwn(openState.latest, source))
     .reduce(absorb, openState);
   const categoryOf = ({ sourceKind, category, oid }: ReturnType<typeof updatesOf>[number]) =>

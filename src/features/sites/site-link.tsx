@@ -10,16 +10,12 @@ import type { Site } from './use-sites';
 
 interface SiteLinkProps {
   site: Site;
-  /** The page at that site. */
   to: string;
   className: string;
   children: ReactNode;
 }
 
-/**
- * Leads to a page at a site. At another one than the user works for, a click changes the address first (R-X-SITE-04); opened in a
- * new window it asks, because the address holds for all windows.
- */
+/** A click changes the address first; a new window asks, because all windows share the address. */
 export function SiteLink({ site: { current, facts }, to, className, children }: SiteLinkProps) {
   const { t } = useTranslation('sites');
   const { pathname, search } = useLocation();

@@ -12,7 +12,6 @@ import type { AreaProgress } from './site-figures';
 import { SiteLink } from './site-link';
 import type { Site } from './use-sites';
 
-/** One line, on a phone the progress below name and number. */
 const line =
   'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 sm:grid-cols-[minmax(0,1fr)_9rem_8.5rem]';
 const cells = ['', 'max-sm:order-3 max-sm:col-span-2', 'text-right max-sm:order-2'] as const;
@@ -22,7 +21,6 @@ interface SiteProgressProps {
   rows: readonly AreaProgress[];
 }
 
-/** How far each area of a site is; those without tasks are named in one line below. */
 export function SiteProgress({ site, rows }: SiteProgressProps) {
   const { t } = useTranslation('sites');
   const areaName = useAreaName();

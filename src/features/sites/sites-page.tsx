@@ -23,10 +23,9 @@ import { siteWaiting } from './site-figures';
 import { sitesViewCodec } from './sites-view';
 import { type Site, useSites } from './use-sites';
 
-/** Only those that are shown are asked for. */
+/** Only shown sites are requested. */
 const steps = { first: 12, further: 12 };
 
-/** All own addresses with what waits there, what is new and how far their areas are (R-X-SITE-01). */
 export function Component() {
   const { t } = useTranslation('sites');
   const session = useActiveSession();
@@ -55,12 +54,12 @@ function Sites({ session }: { session: ActiveSession }) {
   const chosen = addresses.filter(({ oid }) => oid === view.site);
   const wanted = (chosen.length > 0 ? chosen : addresses).map((address) => ({ ...session, address }));
   const { entries, more } = useFirstEntries(wanted, steps);
-  // Cards of many areas are drawn in chunks, between which the page reacts.
+  // Cards are rendered in chunks, so that the page stays responsive.
   const sites = useDeferredValue(useSites(session, entries));
   const openAreas = new Set(sites.flatMap(({ facts }) => facts.areas));
   const areas = allAreas.filter((area) => openAreas.has(area));
   const pending = sites.some((site) => site.pending);
-  // An area that is closed everywhere, or none of the portal's, limits nothing.
+  // An unknown area, or one closed at all sites, filters nothing.
   const area = allAreas.some(({ csvCategory }) => csvCategory === view.area) ? view.area : '';
   const shown = sites.filter(
     (site) =>
@@ -85,7 +84,7 @@ function Sites({ session }: { session: ActiveSession }) {
         <AreaFilter
           label={t('area')}
           all={t('allAreas')}
-          // One that is chosen stays a choice while it is not known where it is open.
+          // The chosen area stays an option while it is not known where it is open.
           areas={allAreas.filter((one) => areas.includes(one) || one.csvCategory === area)}
           value={area}
           onChange={(category) => change({ area: category })}
@@ -114,7 +113,7 @@ function Sites({ session }: { session: ActiveSession }) {
   );
 }
 
-/** Its areas are not known, so it is not left out. */
+/** The site's areas are unknown, so the filter keeps it. */
 const isUnfinished = ({ pending, failed }: Site) => pending || failed.some(({ part }) => part === 'areas');
 
 function Lead({ sites, area }: { sites: readonly Site[]; area: string }) {

@@ -2,11 +2,8 @@ import * as z from 'zod/mini';
 
 import { type UrlCodec, urlCodec, urlValue } from '@/shared/routing/url-codec';
 
-/** What of the sites is shown; in the address, so that a link shows the same. */
 export interface SitesView {
-  /** Id of an address, empty for all. */
   site: string;
-  /** Category of an area, empty for all. */
   area: string;
 }
 

@@ -24,27 +24,23 @@ import { useSummary } from '@/updates/summary';
 import { allTasksQuery } from './all-tasks';
 import type { SiteFacts } from './site-figures';
 
-/** What of a site is asked for, each in one call. */
 type SitePart = 'areas' | 'tickets' | 'tasks' | 'documents' | 'marks';
 
-/** A site, as far as it is loaded. */
 export interface Site {
   facts: SiteFacts;
-  /** Whether the user works for it now. */
   current: boolean;
   pending: boolean;
   fetching: boolean;
-  /** What could not be loaded, with the reason. */
   failed: readonly { part: SitePart; error: Error }[];
-  /** What this device has seen of it, undefined until it has told. */
+  /** Undefined until it is read from the device. */
   state: UpdatesState | undefined;
-  /** When the lists were asked for at the earliest, in milliseconds. */
+  /** Earliest fetch of the lists, in milliseconds. */
   asOf: number;
   lists: readonly { queryKey: QueryKey }[];
   retry: () => void;
 }
 
-/** How many sites are asked for at a time, with three calls each. */
+/** Sites requested in parallel, with three calls each. */
 const sideBySide = 4;
 
 const areasOf = (
@@ -53,7 +49,7 @@ const areasOf = (
   failed: boolean,
 ) => openAreas(session, data ?? (failed ? 'failed' : 'pending'), new Date());
 
-/** Asks for what the user may see of a site, each list in one call; an area that is closed is not asked for. */
+/** Requests each list in one call; closed areas are not requested. */
 async function loadSite(client: QueryClient, session: ActiveSession): Promise<void> {
   const { oid } = session.address;
   // Admins may open every area, with or without data.
@@ -69,10 +65,7 @@ async function loadSite(client: QueryClient, session: ActiveSession): Promise<vo
   ]);
 }
 
-/**
- * Whether these sites have been asked for. Each answer is kept as if it had been asked for alone, under the address it belongs to,
- * and is read there; what fails is read there, too.
- */
+/** Caches each response as if it had been requested alone; results and errors are read from the cache. */
 const sitesQuery = (sessions: readonly ActiveSession[]) =>
   queryOptions({
     queryKey: ['sites', ...sessions.map(({ contact, address }) => `${contact.oid} ${address.oid}`)] as const,
@@ -92,17 +85,16 @@ const sitesQuery = (sessions: readonly ActiveSession[]) =>
     },
   });
 
-/** The sites of a user, in the order given; each loads, fails and is asked for again by itself. */
 export function useSites(session: ActiveSession, sessions: readonly ActiveSession[]): readonly Site[] {
   const client = useQueryClient();
   const [now] = useState(() => new Date());
   const labels = useLabels('ticketStatus');
-  // The background asks for them; here only what is known is read.
+  // Background polling fetches them; here only the cache is read.
   const users = useQuery({ ...foreignUsersQuery(customerOf(session).number), enabled: false });
   const revision = useSummary()?.revision ?? 0;
   useQuery(sitesQuery(sessions));
   const of = sessions.map(({ address }) => address.oid);
-  // All at once they are asked for above; here only what is known is read.
+  // All are fetched above in one query; here only the cache is read.
   const marks = useQuery({ ...readMarksQuery(session.contact.oid), enabled: false });
   const checks = useQueries({ queries: of.map((oid) => ({ ...areaDataQuery(oid), enabled: false })) });
   const tickets = useQueries({

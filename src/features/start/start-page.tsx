@@ -18,7 +18,6 @@ const steps = [
   { id: 'faqs', to: paths.faqs(), icon: CircleHelp },
 ] as const;
 
-/** A greeting, the first steps, and whom to ask at the provider (R-HOME-01). */
 export function Component() {
   const { t } = useTranslation('start');
   const session = useActiveSession();

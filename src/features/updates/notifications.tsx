@@ -7,7 +7,7 @@ import { Button } from '@/shared/ui/button';
 import { SegmentedControl } from '@/shared/ui/segmented-control';
 import { notificationChoice, notificationPermission } from '@/updates/notify';
 
-/** Notifications of the system, on this device; the browser is asked by a press here, and never before (R-X-NEW-07). */
+/** The browser asks for permission only after a press here (R-X-NEW-07). */
 export function Notifications() {
   const { t } = useTranslation('updates');
   const choice = useStore(notificationChoice);

@@ -28,7 +28,6 @@ import { Notifications } from './notifications';
 
 const updatesViewCodec = kindAreaCodec(updateKinds);
 
-/** What has arrived since the user has looked (R-X-NEW-01). */
 export function Component() {
   const { t } = useTranslation('updates');
   const formats = useFormats();
@@ -38,7 +37,7 @@ export function Component() {
   const [view, change] = useUrlState(updatesViewCodec);
   const { state, updates, pending: namesPending, failed: failedLists } = useUpdates('unseen');
   const areas = useOpenAreas();
-  // The page needs an answer; a round that has ended in this session is one, and the next one comes by itself.
+  // The page needs a completed round; later rounds start on their own.
   useEffect(() => {
     if (!summaryOf(addressOid).complete) askNow();
   }, [addressOid]);
@@ -119,7 +118,6 @@ export function Component() {
   );
 }
 
-/** What could not be asked for, by area where it is known. */
 function FailedLists({ sources, onRetry }: { sources: readonly string[]; onRetry: () => void }) {
   const { t } = useTranslation('updates');
   const areaName = useAreaName();
@@ -155,11 +153,9 @@ const steps = { first: 10, further: 50 };
 interface UpdatesSectionProps {
   kind: UpdateKind;
   updates: readonly NamedUpdate[];
-  /** Called when the user goes to one. */
   onOpen: (update: NamedUpdate) => void;
 }
 
-/** Everything new of one kind, what has changed last first. */
 function UpdatesSection({ kind, updates, onOpen }: UpdatesSectionProps) {
   const { t } = useTranslation('updates');
   const formats = useFormats();

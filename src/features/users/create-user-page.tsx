@@ -37,7 +37,6 @@ import { UserQuota, useUserQuota } from './user-quota';
 const secrets = ['password', 'confirmation'] as const;
 const untyped = ['attempt'] as const;
 
-/** Creates a foreign user: user name, password, confirmation, foreign-user field, roles (R-USR-02). */
 export function Component() {
   const { t } = useTranslation('users');
   const session = useActiveSession();
@@ -55,13 +54,13 @@ export function Component() {
   });
   const draft = useDraft({ id: 'user/create', values: newUserDraft, control, reset, secrets, untyped });
 
-  // Asked when the field is left, because each call tells the backend a name.
+  // Checked on blur, because each call sends a name to the backend.
   const [left, setLeft] = useState('');
   const [typedName, attempt] = useWatch({ control, name: ['username', 'attempt'] });
   const username = cleanMail(typedName);
   const askable = newUserSchema.shape.username.safeParse(left).success;
   const { data: available } = useQuery({ ...mailAvailableQuery(left), enabled: askable });
-  // The name an earlier attempt has taken is the one that is being created.
+  // A name taken by an earlier attempt belongs to the user being created.
   const taken = left === username && available === false && attempt?.username !== username;
   const usernameField = field('username');
 
@@ -88,12 +87,12 @@ export function Component() {
             title: t('notMailed'),
             text: t('notMailedText', { username: values.username }),
           });
-        // The admin may have begun the next user meanwhile.
+        // The admin may have started the next user.
         if (!beginAgain(emptyUser, unsentUser)) return;
         draft.sent();
         void navigate(paths.users());
       },
-      // What went wrong stands above the fields.
+      // The form shows the error above its fields.
       () => undefined,
     );
   });
@@ -149,7 +148,7 @@ export function Component() {
               {...usernameField}
               onBlur={(event) => {
                 const mail = cleanMail(event.target.value);
-                // What will be sent is seen before it is sent.
+                // The admin sees the value before it is sent.
                 if (mail !== event.target.value) setValue('username', mail, { shouldDirty: true });
                 setLeft(mail);
                 return usernameField.onBlur(event);

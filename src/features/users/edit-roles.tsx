@@ -27,7 +27,7 @@ import { usePortalRoleLabel } from './use-portal-role-label';
 
 type HeldRoles = ForeignUser['roles'];
 
-/** With the roles that were shown when the choice began, so that one of yesterday is compared with those. */
+/** The roles shown at first are stored, so that an old draft is compared with them. */
 const schema = z.object({
   roles: z.array(z.string()),
   seen: z.array(
@@ -35,14 +35,13 @@ const schema = z.object({
   ),
 });
 
-/** Which roles a foreign user has (R-USR-24). What saving takes away beside the choice is said before. */
 export function EditRoles({ user, onClose }: { user: ForeignUser; onClose: () => void }) {
   const { t } = useTranslation('users');
   const { username } = user;
   const [now] = useState(() => new Date());
   const names = (roles: HeldRoles) => rolesAtFirst(roles, now);
   const inForm = (roles: HeldRoles) => ({ roles: names(roles), seen: [...roles] });
-  // The list may load anew meanwhile; the choice goes on from what was shown when it began.
+  // The list may refetch; the choice starts from the roles shown first.
   const [atFirst] = useState(() => inForm(user.roles));
   const roleLabel = usePortalRoleLabel();
   const reason = useChangeFailureReason();
@@ -67,7 +66,7 @@ export function EditRoles({ user, onClose }: { user: ForeignUser; onClose: () =>
   const draft = useDraft({ id: `userRoles/${username}`, values: schema, control, reset });
   const [roles, held] = useWatch({ control, name: ['roles', 'seen'] });
   const lost = lostBySaving(held, roles);
-  // Closed on purpose: nothing of the choice may be there unnoticed when the dialog is opened again.
+  // Closed on purpose: the draft must not reappear at the next opening.
   const leave = () => {
     draft.clear();
     onClose();

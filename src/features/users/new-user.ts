@@ -8,7 +8,6 @@ import { atLeast, typedText } from '@/shared/form/typed-text';
 
 import { offeredRoles } from './role-offer';
 
-/** What can be wrong with a new user, as the schema says it. */
 export const newUserErrors = [
   'usernameRequired',
   'usernameMail',
@@ -18,7 +17,7 @@ export const newUserErrors = [
   'foreignUserRequired',
 ] as const;
 
-/** An earlier attempt, whose user may be left at the backend. */
+/** An earlier attempt may have left its user in the backend. */
 const attempt = z.optional(z.object({ username: z.string(), made: z.boolean() }));
 
 /** R-USR-20 to R-USR-22: user name as e-mail, password rules, equal confirmation, foreign-user field required. */
@@ -36,7 +35,7 @@ export const newUserSchema = z
   })
   .check(equalPasswords);
 
-/** What is kept as a draft: everything but the passwords. */
+/** Schema of the draft. `useDraft` leaves the passwords out (`secrets`), so they default to empty. */
 export const newUserDraft = z.object({
   username: z.string(),
   password: z._default(z.string(), ''),
@@ -57,13 +56,13 @@ export const emptyUser: z.input<typeof newUserSchema> = {
 
 type NewUserInput = z.input<typeof newUserSchema>;
 
-/** What of the form has not been sent: all of it once another user is typed, nothing where only the attempt has changed. */
+/** Returns everything if another user is typed, nothing if only the attempt has changed. */
 export const unsentUser = (typed: NewUserInput, sent: NewUserInput): NewUserInput =>
   JSON.stringify({ ...typed, attempt: undefined }) === JSON.stringify({ ...sent, attempt: undefined })
     ? emptyUser
     : { ...typed, attempt: undefined };
 
-/** Form values in the portal's words. A draft may hold roles that are no longer offered and have no checkbox any more. */
+/** Drops roles of a draft that are no longer offered and have no checkbox. */
 export const toNewUser = (
   { username, password, roles }: z.output<typeof newUserSchema>,
   addressNumber: string,

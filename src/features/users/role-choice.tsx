@@ -17,11 +17,9 @@ import { offeredRoles } from './role-offer';
 
 interface RoleChoiceProps {
   field: () => Omit<ComponentProps<typeof Checkbox>, 'label'>;
-  /** What the user has already. */
   held?: ForeignUser['roles'];
 }
 
-/** Which roles a user gets; those that cannot be passed on are not offered (R-USR-09). */
 export function RoleChoice({ field, held = [] }: RoleChoiceProps) {
   const { t } = useTranslation('users');
   const validityText = useValidityText();
@@ -60,7 +58,6 @@ export function RoleChoice({ field, held = [] }: RoleChoiceProps) {
   );
 }
 
-/** A role bears the icon of the area it opens; one that opens none, that of a person. */
 function RoleName({ name, label }: { name: string; label: string }) {
   const areaName = useAreaName();
   const area = areaOfRoleName(name);

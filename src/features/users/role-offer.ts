@@ -3,7 +3,7 @@ import type { ForeignUser, PortalRole } from '@/entities/user/queries';
 
 type HeldRole = ForeignUser['roles'][number];
 
-/** A role that can be given, and from when to when the user has it already; no spans without bounds. */
+/** `spans` is empty without bounds. */
 export interface OfferedRole extends PortalRole {
   spans: readonly HeldRole[];
 }
@@ -11,8 +11,8 @@ export interface OfferedRole extends PortalRole {
 const isBounded = ({ validFrom, validUntil }: HeldRole) => validFrom !== null || validUntil !== null;
 
 /**
- * What can be given to a user: the roles of the portal that can be passed on, and what the user has beyond them, so that
- * saving takes away nothing that was not shown (R-USR-09).
+ * Returns the transferable portal roles and the user's other roles, so that saving removes nothing that was
+ * not shown (R-USR-09).
  */
 export function offeredRoles(portalRoles: readonly PortalRole[], held: readonly HeldRole[]): OfferedRole[] {
   const portalNames = new Set(portalRoles.map(({ name }) => name));
@@ -25,7 +25,6 @@ export function offeredRoles(portalRoles: readonly PortalRole[], held: readonly 
   );
 }
 
-/** The roles that are ticked at first: what the user has and what has not ended yet. */
 export const rolesAtFirst = (held: readonly HeldRole[], now: Date): string[] => [
   ...new Set(
     transferableRoles(held)
@@ -34,13 +33,15 @@ export const rolesAtFirst = (held: readonly HeldRole[], now: Date): string[] => 
   ),
 ];
 
-/** What saving takes from a user beside the choice: bounds are not sent, and some rights cannot be passed on (docs/api/conventions.md). */
+/**
+ * Saving also removes bounds, which are not sent, and rights that cannot be passed on
+ * (docs/api/conventions.md).
+ */
 export function lostBySaving(held: readonly HeldRole[], chosen: readonly string[]) {
   const transferable = new Set(transferableRoles(held));
   return {
-    /** Names of roles that end with saving even if they are ticked. */
+    /** Roles that end with saving even if selected. */
     rights: [...new Set(held.filter((role) => !transferable.has(role)).map(({ name }) => name))],
-    /** Whether a role that stays ticked has bounds now. */
     bounds: held.some((role) => isBounded(role) && chosen.includes(role.name)),
   };
 }

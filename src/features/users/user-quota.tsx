@@ -9,13 +9,12 @@ interface UserQuotaProps {
   max: number;
 }
 
-/** How many foreign users there are and may be; undefined while that is not known. */
+/** Returns undefined until the number is known. */
 export function useUserQuota(users: readonly ForeignUser[] | undefined): UserQuotaProps | undefined {
   const max = useConfig().limits.maxForeignUsers;
   return users && { used: users.length, free: Math.max(0, max - users.length), max };
 }
 
-/** What is left of the limit, as words and as a line. */
 export function UserQuota({ used, free, max }: UserQuotaProps) {
   const { t } = useTranslation('users');
   return (

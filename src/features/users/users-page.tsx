@@ -32,7 +32,7 @@ const EditRoles = lazyComponent(async () => (await import('./edit-roles')).EditR
 const RightsMap = lazyComponent(async () => (await import('./rights-map/rights-map')).RightsMap);
 
 const tabs = ['users', 'map'] as const;
-/** The other tab shows other things: nothing else stays in the address. */
+/** Tabs share no other parameters, so all others leave the address. */
 const tabCodec = urlCodec(z.object({ tab: urlValue(z.enum(tabs), 'users') }), { removes: 'others' });
 
 export const loader = sessionLoader((session) => {
@@ -40,7 +40,6 @@ export const loader = sessionLoader((session) => {
   startQuery(portalRolesQuery);
 });
 
-/** The customer's foreign users and what they may see (R-USR-01). */
 export function Component() {
   const { t } = useTranslation('users');
   const customer = customerOf(useActiveSession());
@@ -51,11 +50,11 @@ export function Component() {
   const { data: users, error } = query;
   const quota = useUserQuota(users);
   const fileNote = useUnreadableNote([list]);
-  // Not in the address: a user name is an e-mail address.
+  // Not in the URL, because a user name is an e-mail address.
   const [editing, setEditing] = useState<string>();
   const edited = users?.find(({ username }) => username === editing);
   const [opening, setOpening] = useState<string>();
-  /** From roles that are no longer so, the next saving would take back what an earlier one has given. */
+  /** Saving stale roles would revoke what an earlier save has granted. */
   const editRoles = async (username: string) => {
     setOpening(username);
     const fresh = await client.fetchQuery({ ...list, networkMode: 'always' }).catch(() => undefined);
@@ -126,7 +125,7 @@ export function Component() {
   );
 }
 
-/** The way to the form; closed with its reason when every place is taken (R-USR-11). */
+/** Closed with its reason when the limit is reached (R-USR-11). */
 function CreateLink({ full }: { full: boolean }) {
   const { t } = useTranslation('users');
   if (full)

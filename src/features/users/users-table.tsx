@@ -21,14 +21,12 @@ import { usePortalRoleLabel } from './use-portal-role-label';
 
 interface UsersTableProps {
   users: readonly ForeignUser[] | undefined;
-  /** What is missing in them. */
   fileNote?: string | undefined;
-  /** Whose roles are about to be shown, once they are known to be as they are. */
+  /** User whose roles are refetched before the dialog opens. */
   opening: string | undefined;
   onEditRoles: (username: string) => void;
 }
 
-/** The customer's foreign users with roles, active reset link and what can be done (R-USR-05 to R-USR-07). */
 export function UsersTable({ users, fileNote, opening, onEditRoles }: UsersTableProps) {
   const { t } = useTranslation('users');
   const validityText = useValidityText();
@@ -79,7 +77,7 @@ export function UsersTable({ users, fileNote, opening, onEditRoles }: UsersTable
       value: ({ activeResetToken }) => (activeResetToken ? t('resetActive') : t('resetNone')),
       cell: ({ activeResetToken }) => (
         <span className="inline-flex items-center gap-2">
-          {/* A card has no heads that would say what this is. */}
+          {/* A card has no column headings. */}
           <span className="hidden text-text3 @max-2xl:inline">{t('column.reset')}</span>
           {activeResetToken ? (
             <Badge tone="waiting">{t('resetActive')}</Badge>
@@ -128,7 +126,7 @@ function UserActions({ username, opening, onEditRoles }: UserActionsProps) {
   const client = useQueryClient();
   const reason = useChangeFailureReason();
   const [asking, setAsking] = useState<'reset' | 'delete'>();
-  // Told by the mutations themselves: the row may be gone by then.
+  // The mutations report results themselves, because the row may be gone by then.
   const reset = useMutation({
     ...resetLinkMutation(client),
     onMutate: () => closeNotice(`reset ${username}`),
@@ -139,7 +137,7 @@ function UserActions({ username, opening, onEditRoles }: UserActionsProps) {
     ...deleteUserMutation(client),
     onMutate: () => closeNotice(`delete ${username}`),
     onSuccess: () => showToast({ text: t('deleted', { username }) }),
-    // R-USR-19: the alert names the user.
+    // The alert names the user (R-USR-19).
     onError: (error) => tell('delete', t('deleteFailed', { username }), t('deleteFailedText'), error),
   });
   const tell = (what: string, title: string, text: string, error: unknown) => {

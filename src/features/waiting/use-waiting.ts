@@ -12,7 +12,6 @@ import { customerOf } from '@/entities/user/customer';
 import { foreignUsersQuery } from '@/entities/user/queries';
 import { type WaitingItem, type WaitingKind, answered, newestTickets, waitingItems } from '@/updates/waiting';
 
-/** How far a question to a backend is. */
 interface SourceState {
   pending: boolean;
   error: unknown;
@@ -20,10 +19,9 @@ interface SourceState {
   retry: () => void;
 }
 
-/** One question to the backends that may turn up things that wait. */
 export interface WaitingSource extends SourceState {
   kind: WaitingKind;
-  /** The area it asks for; undefined for questions about all of them. */
+  /** Undefined for requests about all areas. */
   area: TopicArea | undefined;
   items: readonly WaitingItem[];
 }
@@ -42,7 +40,7 @@ const stateOf = ({ isPending, isFetching, error, refetch }: Answer): SourceState
   retry: () => void refetch(),
 });
 
-/** Two questions that only tell something together; the second may not be asked before the first is answered. */
+/** The second request may start only after the first response. */
 const together = (first: Answer, second: Answer): SourceState => ({
   pending: !first.error && !second.error && (first.isPending || second.isPending),
   error: first.error ?? second.error,
@@ -52,13 +50,10 @@ const together = (first: Answer, second: Answer): SourceState => ({
   },
 });
 
-/** What a source is about, before its items are found. */
 type Question = Omit<WaitingSource, 'items'>;
 
-/** Nothing that has to be asked for. */
 const settled: SourceState = { pending: false, error: null, fetching: false, retry: () => undefined };
 
-/** Everything that may wait for the person, by source, with those that have failed. */
 export function useWaiting(): {
   sources: readonly WaitingSource[];
   lists: readonly { queryKey: QueryKey }[];
@@ -75,7 +70,7 @@ export function useWaiting(): {
   const tickets = ticketList && answered(ticketList);
   const newest = newestTickets(tickets ?? []).map(({ oid }) => oid);
   const reports = useQuery({ ...serviceReportsOfQuery(newest), enabled: tickets !== undefined });
-  // All at once they are asked for above; here only what is known is read.
+  // All are fetched above in one query; here only the cache is read.
   const reportsByTicket = useQueries({
     queries: newest.map((oid) => ({ ...serviceReportsQuery(oid), enabled: false })),
     combine: (answers) => new Map(answers.map((answer, index) => [newest[index], answered(answer)])),

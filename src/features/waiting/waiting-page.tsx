@@ -28,7 +28,6 @@ export const loader = sessionLoader((session) => {
   if (session.admin) startQuery(foreignUsersQuery(customerOf(session).number));
 });
 
-/** One list over all areas of what waits for this person (R-PLUS-01). */
 export function Component() {
   const { t } = useTranslation('waiting');
   const formats = useFormats();
@@ -73,7 +72,7 @@ export function Component() {
         </div>
       )}
       <UnreadableLine lists={lists} className="mb-4" />
-      {/* Chips come with their kind: before all have answered they would push the list down one by one. */}
+      {/* Chips appear with their kind and would push the list down until all have loaded. */}
       {pending && !narrowed && <FiltersOnTheirWay />}
       {((total > 0 && !pending) || narrowed) && (
         <KindAreaFilter

@@ -27,13 +27,10 @@ const steps = { first: 10, further: 50 };
 interface WaitingSectionProps {
   kind: WaitingKind;
   items: readonly WaitingItem[];
-  /** The sources of this kind; some may be loading or have failed while the others have answered. */
   sources: readonly WaitingSource[];
-  /** Category of the area the page is filtered by. */
   area: string;
 }
 
-/** Everything of one kind that waits. */
 export function WaitingSection({ kind, items, sources, area }: WaitingSectionProps) {
   const { t } = useTranslation('waiting');
   const areaName = useAreaName();
@@ -76,7 +73,7 @@ export function WaitingSection({ kind, items, sources, area }: WaitingSectionPro
       {sources.some(({ pending }) => pending) && (
         <div className="px-4 pb-4">
           <Loading>
-            {/* The first of a kind come several at once; time estimates and ending roles come one by one. */}
+            {/* Most kinds arrive several at once; estimates, answers and ending roles arrive one by one. */}
             {(items.length === 0 && kind !== 'estimate' && kind !== 'answer' && kind !== 'role'
               ? ['w-2/3', 'w-1/2', 'w-3/5', 'w-5/12', 'w-7/12']
               : ['w-1/2']

@@ -30,23 +30,21 @@ const schema = z.object({
   ),
 });
 const draftSchema = z.object({ apiKey: z._default(z.string(), ''), blogId: z.string(), count: z.string() });
-/** A key is shown by its end alone: enough to tell two apart, too little to use it. */
+/** The last four characters distinguish two keys but do not reveal them. */
 export const masked = (key: string) => `••••••••${key.length > 8 ? key.slice(-4) : ''}`;
 
 const secrets = ['apiKey'] as const;
 
 interface BlogFormProps {
-  /** What is changed; null creates. */
+  /** Null creates one. */
   config: BlogConfig | null;
   busy: boolean;
   error: Error | null;
   onSave: (change: BlogConfigChange, saved: () => void) => void;
   onCancel: () => void;
-  /** Takes the error away. */
   onDismiss: () => void;
 }
 
-/** The configuration of the blog; sending is locked while it is not valid (R-ADM-05). */
 export function BlogForm({ config, busy, error, onSave, onCancel, onDismiss }: BlogFormProps) {
   const { t } = useTranslation('administration');
   const reason = useChangeFailureReason();
@@ -59,7 +57,7 @@ export function BlogForm({ config, busy, error, onSave, onCancel, onDismiss }: B
     },
     messages: { required: t('blog.required'), range: t('blog.range') },
   });
-  // The list may load anew meanwhile; what is compared is what the admin began with.
+  // The list may refetch; conflicts are compared with the configuration the admin started from.
   const [seen] = useState(config);
   const conflict = error instanceof BlogConfigConflictError ? error : undefined;
   const leave = () => {

@@ -25,7 +25,6 @@ import { Skeleton } from '@/shared/ui/skeleton';
 
 import { BlogForm, masked } from './blog-form';
 
-/** The blog the news come from: none, create, edit, delete, and a check against its service (R-ADM-08). */
 export function BlogSettings() {
   const { t } = useTranslation('administration');
   const client = useQueryClient();
@@ -117,7 +116,7 @@ function CheckResult({
   const { t } = useTranslation('administration');
   const reason = useFailureReason();
   if (!check.error && check.data === undefined) return null;
-  // What may pass says nothing against the configuration.
+  // A temporary failure says nothing about the configuration.
   const passing = isApiError(check.error, 'offline', 'service', 'busy') && reason(check.error);
   return (
     <div className="px-4 pb-4">

@@ -7,7 +7,6 @@ import { LoadError } from '@/entities/error/load-error';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 
-/** The document an entry is about, if it is still there. */
 export function EntryDocument({ oid, onClose }: { oid: string; onClose: () => void }) {
   const { t } = useTranslation('administration');
   const { data: document, error, refetch } = useQuery(documentQuery(oid));

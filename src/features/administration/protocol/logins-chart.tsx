@@ -12,17 +12,15 @@ import { Skeleton } from '@/shared/ui/skeleton';
 
 const Trend = lazyComponent(async () => (await import('@/shared/chart/trend')).Trend);
 
-/** Longer ranges would draw more days than a screen has room for. */
+/** A longer range has more days than the screen has room for. */
 const longestDays = 3700;
 
 interface LoginsChartProps {
   entries: readonly ProtocolEntry[] | undefined;
   range: DayRange;
-  /** The filter leaves no logins to count. */
   hidden: boolean;
 }
 
-/** Logins per day in the range of the protocol. */
 export function LoginsChart({ entries, range, hidden }: LoginsChartProps) {
   const { t } = useTranslation('administration');
   const formats = useFormats();
@@ -42,7 +40,6 @@ export function LoginsChart({ entries, range, hidden }: LoginsChartProps) {
     <ChartCard title={t('protocol.logins')} unit={t('protocol.loginsUnit')} rows={days}>
       {entries === undefined ? (
         <>
-          {/* The words wrap below the number where they will. */}
           <div className="flex flex-wrap items-center gap-x-3">
             <Skeleton className="my-1 h-8 w-16" />
             <Skeleton className="my-0.5 h-4 w-56" />

@@ -15,19 +15,17 @@ import {
 } from '@/shared/form/day-range';
 import { type UrlCodec, mapCodec, urlCodec, urlValue } from '@/shared/routing/url-codec';
 
-/** What the protocol is filtered by, as it stands in the address. */
 export interface ProtocolView {
   range: DayRange;
-  /** `~ObjectID` of an address; empty means all. */
+  /** `~ObjectID` of an address; empty for all. */
   addressOid: string;
-  /** Empty means all. */
   type: (typeof protocolTypes)[number] | '';
 }
 
 /** One month back to today (R-AUD-08). */
 export const defaultRange = (today: Day): DayRange => ({ start: monthsBefore(today, 1), end: today });
 
-/** Another filter shows other rows: the table begins at its first page again. */
+/** A new filter resets the table to its first page. */
 const written = urlCodec(
   z.object({
     from: urlValue(daySchema, ''),
@@ -38,7 +36,7 @@ const written = urlCodec(
   { removes: ['p.p'] },
 );
 
-/** The filter of an address; a range that makes no sense is the default one, an address of another user means all. */
+/** An invalid range falls back to the default, an unknown address to all. */
 export const protocolViewCodec = (
   today: Day,
   addresses: readonly SessionAddress[],
@@ -58,7 +56,7 @@ export const protocolViewCodec = (
   });
 };
 
-/** What the backend is asked: whole days, the last one to 23:59:59.999 (R-AUD-10). */
+/** Covers whole days, the last one to 23:59:59.999 (R-AUD-10). */
 export const toProtocolFilter = ({ range, addressOid, type }: ProtocolView) => ({
   from: startOfDay(range.start),
   to: endOfDay(range.end),

@@ -16,7 +16,6 @@ interface ProtocolFiltersProps {
   today: Day;
 }
 
-/** Range with presets, customer and protocol status (R-AUD-02, R-AUD-11). */
 export function ProtocolFilters({ view, onChange, today }: ProtocolFiltersProps) {
   const { t } = useTranslation('administration');
   const { contact } = useActiveSession();

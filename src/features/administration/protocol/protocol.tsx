@@ -26,13 +26,12 @@ import { useProtocolColumns } from './use-protocol-columns';
 
 const EntryDocument = lazyComponent(async () => (await import('./entry-document')).EntryDocument);
 
-/** The audit log: by range, customer and type, newest id first (R-AUD-02, R-AUD-04). */
 export function Protocol() {
   const { t } = useTranslation('administration');
   const [today] = useState(todayNow);
   const { addresses } = useActiveSession().contact;
   const [view, changeView] = useUrlState(protocolViewCodec(today, addresses));
-  // Each filter is a step the browser's Back takes back.
+  // Each filter is a history entry, so that Back undoes it.
   const change = (next: Partial<ProtocolView>) => changeView(next, { replace: false });
   const list = protocolQuery(toProtocolFilter(view));
   const fileNote = useUnreadableNote([list]);
@@ -40,10 +39,9 @@ export function Protocol() {
     ...list,
     placeholderData: keepPreviousData,
   });
-  // 100,000 entries are counted, sorted and drawn in chunks, between which the page reacts.
+  // 100,000 entries are rendered in chunks, so that the page stays responsive.
   const entries = isPlaceholderData ? undefined : data;
   const rows = useDeferredValue(entries);
-  // The table first.
   const charted = useDeferredValue(rows);
   const [document, setDocument] = useState<string>();
   const columns = useProtocolColumns(setDocument);
@@ -72,7 +70,7 @@ export function Protocol() {
           label={t('protocol.title')}
           columns={columns}
           rows={rows}
-          // Neither a failure nor a range without entries takes the way to another range away.
+          // After a failure or an empty range the user can still choose another range.
           instead={
             failed ? (
               <LoadError title={t('protocol.failed')} error={error} onRetry={() => void refetch()} />

@@ -12,13 +12,12 @@ import { Button } from '@/shared/ui/button';
 
 import { useTypeLabel } from './use-type-label';
 
-/** The protocol as a file without names, for who counts and compares but must not know who it was. */
 export function PseudonymousExport({
   entries,
   note,
 }: {
   entries: readonly ProtocolEntry[];
-  /** What is missing in the entries. */
+  /** Unreadable fields of the entries. */
   note: string | undefined;
 }) {
   const { t } = useTranslation('administration');

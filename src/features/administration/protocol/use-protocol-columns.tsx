@@ -19,7 +19,6 @@ import { Icon } from '@/shared/ui/icon';
 
 import { useTypeLabel } from './use-type-label';
 
-/** The columns of the protocol; what an entry is about leads there. */
 export function useProtocolColumns(showDocument: (oid: string) => void): readonly Column<ProtocolEntry>[] {
   const { t } = useTranslation('administration');
   const formats = useFormats();
@@ -29,7 +28,7 @@ export function useProtocolColumns(showDocument: (oid: string) => void): readonl
     {
       id: 'id',
       header: t('protocol.column.id'),
-      // Ids that are no numbers leave the entries in the order they have.
+      // Ids that are not numbers keep the order of the entries.
       value: ({ id }) => idNumber(id),
       text: ({ id }) => id,
       align: 'end',
@@ -100,7 +99,7 @@ export function useProtocolColumns(showDocument: (oid: string) => void): readonl
   ]);
 }
 
-/** The other fields of an entry (R-AUD-19): seen when they are chosen, and always in the CSV file. */
+/** Optional in the table, always in the CSV file (R-AUD-19). */
 function entryDetails(t: TFunction<'administration'>): readonly Column<ProtocolEntry>[] {
   const yesNo = (yes: boolean) => t(yes ? 'protocol.yes' : 'protocol.no');
   const details = [
@@ -149,7 +148,7 @@ function Subject({ icon, name, label, onOpen }: SubjectProps) {
   );
 }
 
-/** An entry does not say in which area its task lies, so that is requested on click. */
+/** An entry does not contain its task's area, so that is requested on click. */
 function useOpenTask() {
   const { t } = useTranslation('administration');
   const client = useQueryClient();

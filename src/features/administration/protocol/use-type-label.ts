@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { protocolTypes } from '@/entities/protocol-entry/queries';
 import { useConfig } from '@/shared/config/use-config';
 
-/** A type of entries in words: the installation's, else the portal's; an unknown one is shown as it came. */
+/** Names a type in the installation's or the portal's words; an unknown type is shown unchanged. */
 export function useTypeLabel() {
   const { t } = useTranslation('administration');
   const { protocol } = useConfig();

@@ -10,7 +10,7 @@ import { useUpdates } from '@/updates/use-updates';
 
 const steps = { first: 5, further: 50 };
 
-/** What has changed since the person was here last (R-PLUS-02); nothing at a first visit, and until something can be told. */
+/** Renders nothing on a first visit and until changes are known. */
 export function LastVisit() {
   const { t } = useTranslation('main-dashboard/last-visit');
   const formats = useFormats();

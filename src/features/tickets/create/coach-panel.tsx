@@ -14,11 +14,9 @@ import { type SimilarTicket, fittingFaqs } from './coach';
 
 interface CoachPanelProps {
   similar: readonly SimilarTicket[];
-  /** Title and description as typed so far. */
   typed: string;
 }
 
-/** The ticket coach (R-PLUS-04): what may answer the question before it is asked. All of it stays here. */
 export function CoachPanel({ similar, typed }: CoachPanelProps) {
   const { t } = useTranslation('tickets/create');
   const folder = useConfig().faqs[tickets.csvCategory];

@@ -3,21 +3,20 @@ import type { Faq, FaqGroup } from '@/entities/faq/faq';
 import type { Ticket } from '@/entities/ticket/ticket';
 import { normalizeForSearch } from '@/shared/search/normalize-for-search';
 
-/** Above it a ticket counts as existing already, and the person is asked (R-TNEW-07). */
+/** Above it a ticket counts as a duplicate, and the user is asked (R-TNEW-07). */
 const sameThreshold = 0.5;
-/** Above it a ticket is worth a look while the title is being typed. */
+/** Above it a ticket is shown as a hint while the user types. */
 const hintThreshold = 0.3;
-/** Shorter titles fit everything. */
+/** Shorter titles match everything. */
 const shortestTitle = 4;
 
-/** A ticket of one's own that resembles what is being typed. */
 export interface SimilarTicket {
   ticket: Ticket;
-  /** 0 to 1. */
+  /** From 0 to 1. */
   score: number;
 }
 
-/** Finds similar tickets by title. Nothing of it leaves the browser. */
+/** Finds similar tickets by title, only in the browser. */
 export function ticketCoach(tickets: readonly Ticket[]) {
   const index = similarityIndex(tickets.map((ticket) => ticket.title));
   const closest = (title: string, count: number): SimilarTicket[] =>
@@ -26,20 +25,16 @@ export function ticketCoach(tickets: readonly Ticket[]) {
       return ticket ? [{ ticket, score }] : [];
     });
   return {
-    /** At most three, the closest first. */
     similar: (title: string): SimilarTicket[] =>
       title.trim().length < shortestTitle
         ? []
         : closest(title, 3).filter(({ score }) => score > hintThreshold),
-    /** The one ticket that is probably the same; null without one. */
+    /** Returns the ticket that is probably the same; null without one. */
     same: (title: string): Ticket | null => {
       const [best] = closest(title, 1);
       return best && best.score > sameThreshold ? best.ticket : null;
     },
-    /**
-     * Reads the titles ahead, a few milliseconds at a time: a form opens at once in front of thousands, and
-     * its first letter waits for nothing. Returns the way to stop.
-     */
+    /** Indexes the titles in short slices, so that typing never blocks. Returns a stop function. */
     learn: (): (() => void) => {
       let timer: ReturnType<typeof setTimeout> | undefined;
       const next = () => {
@@ -51,10 +46,9 @@ export function ticketCoach(tickets: readonly Ticket[]) {
   };
 }
 
-/** Words of up to four letters say little about a subject. */
+/** Words of up to four letters do not identify a subject. */
 const wordsOf = (text: string) => new Set(normalizeForSearch(text).match(/[\p{L}\p{N}]{5,}/gu) ?? []);
 
-/** The three questions in which most of the typed words occur, those with more of them first. */
 export function fittingFaqs(groups: readonly FaqGroup[], text: string): Faq[] {
   const words = [...wordsOf(text)];
   return groups

@@ -37,10 +37,9 @@ import { PartlyCreated } from './partly-created';
 import { TicketForm, type TicketValues } from './ticket-form';
 
 interface Attempt {
-  /** Null when the ticket exists and only what is missing is made up for. */
+  /** Null if the ticket exists and only failed steps are repeated. */
   values: TicketValues | null;
   sent?: () => void;
-  /** What is to become of the ticket an earlier attempt has left behind. */
   following?: ResumeChoice;
 }
 
@@ -48,14 +47,13 @@ const nothing: TicketValues = { title: '', description: '', problemType: 0 };
 
 const none: readonly Ticket[] = [];
 
-/** The coach for these tickets, which learns them while the form is open. */
 function useCoach(tickets: readonly Ticket[] = none) {
   const coach = ticketCoach(tickets);
   useEffect(() => coach.learn(), [coach]);
   return coach;
 }
 
-/** Every ticket but the one that is followed, which is similar on purpose; the same list while nothing changes. */
+/** Leaves out the followed ticket, which is similar on purpose; the list is memoized. */
 function useOthers(tickets: readonly Ticket[] = none, follows: string | undefined): readonly Ticket[] {
   return useMemo(
     () => (follows === undefined ? tickets : tickets.filter(({ oid }) => oid !== follows)),
@@ -64,15 +62,11 @@ function useOthers(tickets: readonly Ticket[] = none, follows: string | undefine
 }
 
 interface CreateTicketProps {
-  /** The ticket the new one follows. */
   follows?: string | undefined;
   onClose: () => void;
 }
 
-/**
- * Asks for a new ticket and sees it through all steps (R-TNEW-09); nothing is created twice. Who comes back while
- * one is still on its way waits for that.
- */
+/** Creates no ticket twice: a user who returns while one is pending waits for that one. */
 export function CreateTicket({ follows, onClose }: CreateTicketProps) {
   const { t } = useTranslation('tickets/create');
   const running = useTicketIsCreated();
@@ -97,7 +91,7 @@ function NewTicket({ follows, onClose }: CreateTicketProps) {
   const first = useFirstTicket(follows);
   const [unconfirmed, setUnconfirmed] = useState<{ values: TicketValues; sent: () => void; same: Ticket }>();
   const [comparing, setComparing] = useState(false);
-  // A file that is being sent goes on where it stopped when it is tried again.
+  // A retry resumes the upload where it stopped.
   const [sends] = useState(() => new Map<File, ReturnType<typeof prepareUpload>>());
   const [sending, setSending] = useState<{ share: number; stop: AbortController }>();
   const list = ticketsQuery(ticketOwner(useActiveSession()));
@@ -160,7 +154,7 @@ function NewTicket({ follows, onClose }: CreateTicketProps) {
           text: [reason(failure), t('failedText')].filter(Boolean).join(' '),
         };
 
-  /** Who has left the form hears elsewhere how it ended, and finds it as it was. */
+  /** Shows the result as a notice if the user has closed the form. */
   const tellAway = (title: string, text: string) => {
     if (!open.current && session.isCurrent())
       showNotice({ id: 'ticketCreation', tone: 'error', title, text });
@@ -175,7 +169,7 @@ function NewTicket({ follows, onClose }: CreateTicketProps) {
   }, []);
   const finish = ({ oid, number }: CreationResult['ticket']) => {
     clear();
-    // The user may have left the page by now.
+    // The user may have left the page.
     if (open.current) onClose();
     if (session.isCurrent())
       showToast({ text: t('done', { number }), action: { label: t('show'), onPress: () => show(oid) } });
@@ -185,23 +179,23 @@ function NewTicket({ follows, onClose }: CreateTicketProps) {
     const checked = await client.fetchQuery(fileCheckQuery(draft?.file ?? null));
     if (checked?.problem) return;
     setComparing(true);
-    // Another window may have created the same ticket since the list was loaded. A list that cannot be loaded now does not
-    // stop the user: the titles known so far are compared.
+    // Another window may have created the same ticket since the list was loaded. If the list cannot be
+    // fetched now, the cached titles are compared.
     const freshCoach = await client.fetchQuery({ ...list, networkMode: 'always', staleTime: 0 }).then(
       (found) => ticketCoach(found.filter(({ oid }) => oid !== follows)),
       () => coach,
     );
-    // Who has closed the form meanwhile does not want the ticket.
+    // A user who has closed the form does not want the ticket.
     if (!open.current) return;
     setComparing(false);
     const same = freshCoach.same(values.title);
-    // An earlier attempt whose answer got lost has made this one: it is found again, and nothing is made twice.
+    // An earlier attempt with a lost response created this ticket, so it is reused.
     const own = same && draft?.creation?.attempt && isFromAttempt(same, draft.creation.attempt);
     if (same && !own) setUnconfirmed({ values, sent, same });
     else mutate({ values, sent });
   };
 
-  // The fields begin with what the first ticket says.
+  // The fields are prefilled from the first ticket.
   if (!draft || first.pending) return null;
   const progress = sending && <FileSending share={sending.share} onStop={() => sending.stop.abort()} />;
   const earlier = !isPending && error instanceof EarlierTicketError ? error : undefined;
@@ -272,12 +266,11 @@ function NewTicket({ follows, onClose }: CreateTicketProps) {
 }
 
 interface FileSendingProps {
-  /** 0 to 1. */
+  /** From 0 to 1. */
   share: number;
   onStop: () => void;
 }
 
-/** How far the file of a new ticket has come, and the way to call it off (R-PLUS-15). */
 function FileSending({ share, onStop }: FileSendingProps) {
   const { t } = useTranslation('tickets/create');
   return (

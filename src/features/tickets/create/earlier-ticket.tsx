@@ -9,13 +9,13 @@ import { KnownTicket } from './known-ticket';
 
 interface EarlierTicketProps {
   ticket: Ticket;
-  /** It keeps its kind of problem, although another one is chosen by now. */
+  /** It keeps its kind of problem although another one is chosen now. */
   keepsType: boolean;
   onChoose: (following: ResumeChoice) => void;
   onClose: () => void;
 }
 
-/** An attempt that seemed to fail has made a ticket after all, and the form says something else by now: the person decides. */
+/** A failed attempt created a ticket after all, and the form has changed since: the user decides. */
 export function EarlierTicket({ ticket, keepsType, onChoose, onClose }: EarlierTicketProps) {
   const { t } = useTranslation('tickets/create');
   return (

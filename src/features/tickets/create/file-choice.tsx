@@ -13,12 +13,11 @@ import { IconButton } from '@/shared/ui/icon-button';
 
 interface FileChoiceProps {
   file: File | null;
-  /** It is being sent, so neither taken away nor exchanged. */
+  /** A file in flight can be neither removed nor replaced. */
   locked: boolean;
   onChange: (file: File | null) => void;
 }
 
-/** What is right or wrong with a chosen file; the answer belongs to this very file. */
 export const fileCheckQuery = (file: File | null) =>
   queryOptions({
     queryKey: ['fileCheck', file?.name, file?.size, file?.lastModified],
@@ -27,7 +26,7 @@ export const fileCheckQuery = (file: File | null) =>
     networkMode: 'always',
   });
 
-/** One file that goes with the ticket, or none (R-TNEW-05: never an empty or forbidden one). */
+/** An empty or forbidden file is refused (R-TNEW-05). */
 export function FileChoice({ file, locked, onChange }: FileChoiceProps) {
   const { t } = useTranslation('tickets/create');
   const { t: upload } = useTranslation('engines/upload');

@@ -9,7 +9,7 @@ import { ticketDocumentsQuery, ticketQuery } from '@/entities/ticket/queries';
 import { type Ticket, ticketNumber } from '@/entities/ticket/ticket';
 import { Banner } from '@/shared/ui/banner';
 
-/** The ticket a new one follows; where it cannot be loaded, the new one begins empty. */
+/** If the first ticket cannot be loaded, the new one starts empty. */
 export function useFirstTicket(oid: string | undefined): { ticket: Ticket | undefined; pending: boolean } {
   const { data, isPending } = useQuery({ ...ticketQuery(oid ?? ''), enabled: oid !== undefined });
   return { ticket: data, pending: oid !== undefined && isPending };
@@ -21,7 +21,6 @@ interface FilesOfFirstProps {
   onChoose: (file: File) => void;
 }
 
-/** The documents of the first ticket, one of which can go with the new one (R-X-TIC-02). */
 export function FilesOfFirst({ ticket, locked, onChoose }: FilesOfFirstProps) {
   const { t } = useTranslation('tickets/create');
   const reason = useFailureReason();

@@ -2,7 +2,6 @@ import { paths } from '@/areas/paths';
 import type { Ticket } from '@/entities/ticket/ticket';
 import { TicketStatus } from '@/entities/ticket/ticket-status';
 
-/** A ticket there is already, in a line that leads to it. */
 export function KnownTicket({ ticket: { oid, number, status, title } }: { ticket: Ticket }) {
   return (
     <p className="flex flex-wrap items-center gap-2 text-text">

@@ -6,31 +6,30 @@ import { currentSession } from '@/entities/session/session';
 import { creationSchema } from '@/entities/ticket/create';
 import { clearDraft, closeDraft, openDraft, saveDraft } from '@/shared/storage/draft-store';
 
-/** What belongs to a new ticket beside its fields: the chosen file, and how far its creation has come. */
 const draftSchema = z.object({
   file: z.nullable(z.instanceof(File)),
   creation: z.optional(creationSchema),
 });
 type DraftContent = z.output<typeof draftSchema>;
 
-/** Where the fields of a new ticket are kept; one that follows another ticket has a draft of its own. */
+/** A follow-up ticket has its own draft. */
 export const fieldsDraftId = (follows?: string) => ['ticket/new', ...(follows ? [follows] : [])].join('/');
 const nothing: DraftContent = { file: null };
 
 interface NewTicketDraft {
-  /** Undefined until the device has answered. */
+  /** Undefined until it is read from the device. */
   draft: DraftContent | undefined;
   change: (part: Partial<DraftContent>) => void;
   clear: () => void;
 }
 
-/** Keeps file and progress of a new ticket on the device, so that a reload neither loses nor repeats anything. */
+/** Stores file and progress on the device, so that a reload neither loses nor repeats anything. */
 export function useNewTicketDraft(follows?: string): NewTicketDraft {
   const fieldsId = fieldsDraftId(follows);
   const draftId = `${fieldsId}/kept`;
   const [owner] = useState(() => draftOwner(currentSession()));
   const [draft, setDraft] = useState<DraftContent>();
-  // Its creation goes on over many renderings, and what it changes must not bring back an older state of the rest.
+  // The creation spans many renders; its changes must not restore an older state of the rest.
   const latest = useRef<DraftContent>(undefined);
   const set = (next: DraftContent) => {
     latest.current = next;
@@ -56,7 +55,7 @@ export function useNewTicketDraft(follows?: string): NewTicketDraft {
       const next = { ...before, ...part };
       set(next);
       void saveDraft(owner, draftId, next);
-      // From here on the text is this ticket's; after a reload it must not be offered as another's.
+      // The text now belongs to this ticket; after a reload it must not be offered for another one.
       if (next.creation?.ticket && !before.creation?.ticket) void clearDraft(owner, fieldsId);
     },
     clear: () => {

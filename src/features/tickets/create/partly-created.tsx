@@ -13,13 +13,11 @@ interface PartlyCreatedProps {
   failures: CreationResult['failures'];
   file: File | null;
   busy: boolean;
-  /** How far the file has come, while it is being sent. */
   sending: ReactNode;
   onRetry: () => void;
   onOpen: () => void;
 }
 
-/** The ticket exists, but a step after its creation did not work: each is named, and only these are tried again. */
 export function PartlyCreated({ done, failures, file, busy, sending, onRetry, onOpen }: PartlyCreatedProps) {
   const { t } = useTranslation('tickets/create');
   const reason = useChangeFailureReason();

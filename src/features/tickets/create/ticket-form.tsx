@@ -27,7 +27,7 @@ import { fieldsDraftId } from './new-ticket-draft';
 
 const { title, description } = textLimits;
 
-/** R-TNEW-02 to R-TNEW-04: what a new ticket needs. */
+/** Limits of a new ticket (R-TNEW-02 to R-TNEW-04). */
 const schema = z.object({
   title: typedText(atLeast(title.min, 'titleShort'), atMost(title.max, 'titleLong')),
   problemType: z.pipe(
@@ -46,20 +46,17 @@ const empty = { title: '', problemType: '', description: '' };
 
 interface TicketFormProps {
   coach: ReturnType<typeof ticketCoach>;
-  /** The ticket this one follows. */
   first?: Ticket | undefined;
   file: File | null;
   onFile: (file: File | null) => void;
   busy: boolean;
-  /** How far the file has come, while it is being sent. */
   sending: ReactNode;
   error: { title: string; text: string } | undefined;
-  /** `sent` forgets what was typed. */
+  /** `sent` clears the typed text. */
   onSubmit: (values: TicketValues, sent: () => void) => Promise<void>;
   onCancel: () => void;
 }
 
-/** What is asked for a new ticket; similar tickets and fitting answers appear while it is typed. */
 export function TicketForm({
   coach,
   first,
@@ -109,7 +106,7 @@ export function TicketForm({
     <Form
       onSubmit={handleSubmit((values, beginAgain) =>
         onSubmit(values, () => {
-          // What was typed on meanwhile is back with the next opening.
+          // Text typed during the request appears at the next opening.
           if (beginAgain(empty)) draft.sent();
         }),
       )}
@@ -117,7 +114,7 @@ export function TicketForm({
       busy={busy}
       error={error}
       note={draft.note(t('draftKept'))}
-      // The dialog stays while it is being sent; only the file, which may take long, can be called off.
+      // The dialog stays open during the request; only the file, which may take long, can be cancelled.
       secondary={busy ? sending : <Button onClick={onCancel}>{t('cancel')}</Button>}
     >
       <TextField

@@ -7,7 +7,6 @@ import { Card } from '@/shared/ui/card';
 
 const spans = ['untilProcessing', 'untilSolution'] as const;
 
-/** Average times until processing starts and until the solution, in words (R-TDSH-01). */
 export function AverageTimes({ tickets }: { tickets: readonly Ticket[] }) {
   const { t } = useTranslation('tickets/dashboard');
   const { t: entities } = useTranslation('entities');

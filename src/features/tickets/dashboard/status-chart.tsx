@@ -9,7 +9,6 @@ import { BarList } from '@/shared/chart/bar-list';
 import { ChartCard } from '@/shared/chart/chart-card';
 import { StatusShape, toneColor } from '@/shared/ui/badge';
 
-/** How many tickets each status has; a status opens the list with it as filter (R-TDSH-06). */
 export function StatusChart({ tickets }: { tickets: readonly Ticket[] }) {
   const { t } = useTranslation('tickets/dashboard');
   const labels = useLabels('ticketStatus');

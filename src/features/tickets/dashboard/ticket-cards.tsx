@@ -15,10 +15,8 @@ import { Icon } from '@/shared/ui/icon';
 import { ListCard, ListRow } from '@/shared/ui/list-card';
 import { newestTickets, useOpenReports } from '@/updates/waiting';
 
-/** Tickets of a card; the list has all of them. */
 const most = 6;
 
-/** What waits for the customer and what the support is working on (R-TDSH-07, R-TDSH-08). */
 export function TicketCards({ tickets }: { tickets: readonly Ticket[] }) {
   const { t } = useTranslation('tickets/dashboard');
   const labels = useLabels('ticketStatus');

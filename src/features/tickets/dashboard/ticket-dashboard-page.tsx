@@ -24,7 +24,6 @@ export const loader = sessionLoader((session) => {
   startQuery(labelsQuery('ticketStatus'));
 });
 
-/** How long tickets take, where they stand, and which of them wait or are open. */
 export function Component() {
   const { t } = useTranslation('tickets/dashboard');
   const session = useActiveSession();
@@ -61,7 +60,6 @@ export function Component() {
   );
 }
 
-/** Both cards on their way. */
 function DashboardSkeleton() {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">

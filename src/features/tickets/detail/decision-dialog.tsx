@@ -16,7 +16,6 @@ interface DecisionDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a decision that cannot be taken back; a refusal is told in place. */
 export function DecisionDialog({
   question,
   text,

@@ -17,10 +17,8 @@ interface DocumentTableProps {
 
 const columns = ['name', 'id', 'type', 'size', 'preview'] as const;
 
-/** Two lines: the name with size and preview beside it, below it id and type. */
 const line = 'grid grid-cols-[auto_auto_minmax(0,1fr)_auto_auto] items-center gap-x-2 px-4 py-2';
 
-/** Documents with id, name, type, size and preview (R-TDOC-01); which one is open stands in the address. */
 export function DocumentTable({ label, documents }: DocumentTableProps) {
   const { t } = useTranslation('tickets/detail');
   const formats = useFormats();

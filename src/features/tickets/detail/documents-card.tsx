@@ -9,7 +9,6 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { DocumentTable } from './document-table';
 import { RowsSkeleton } from './rows-skeleton';
 
-/** The documents of a ticket. */
 export function DocumentsCard({ ticketOid }: { ticketOid: string }) {
   const { t } = useTranslation('tickets/detail');
   const list = ticketDocumentsQuery(ticketOid);

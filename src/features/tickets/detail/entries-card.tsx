@@ -26,11 +26,9 @@ const NewEntry = lazyComponent(async () => (await import('./new-entry')).NewEntr
 
 interface EntriesCardProps {
   ticket: Ticket;
-  /** The ticket of another contact, which is only read (ADR 0063). */
   readOnly?: boolean;
 }
 
-/** The history of a ticket, newest first (R-TENT-01); a table for screen readers, a conversation for the eye. */
 export function EntriesCard({ ticket, readOnly = false }: EntriesCardProps) {
   const { t } = useTranslation('tickets/detail');
   const list = ticketEntriesQuery(ticket.oid);
@@ -78,7 +76,6 @@ export function EntriesCard({ ticket, readOnly = false }: EntriesCardProps) {
 
 const columns = ['time', 'text', 'duration', 'author', 'visible'] as const;
 
-/** Who, when, how long and for whom in one line, the text below it. */
 const line = 'flex flex-wrap items-baseline gap-x-2 gap-y-0.5 py-3 pr-4 pl-14';
 
 function EntriesTable({ entries }: { entries: readonly TicketEntry[] }) {

@@ -13,12 +13,10 @@ import { DecisionDialog } from './decision-dialog';
 
 interface EstimateCardProps {
   ticket: Ticket;
-  /** The ticket of another contact, which is only read (ADR 0063). */
   readOnly?: boolean;
   onDecided: () => void;
 }
 
-/** The time estimate in its three states (R-EST-01 to R-EST-03); without one there is nothing to show. */
 export function EstimateCard({ ticket, readOnly = false, onDecided }: EstimateCardProps) {
   const { t } = useTranslation('tickets/detail');
   const { t: entities } = useTranslation('entities');

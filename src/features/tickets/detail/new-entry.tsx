@@ -19,7 +19,7 @@ import { Dialog } from '@/shared/ui/dialog';
 import { showToast } from '@/shared/ui/show-toast';
 
 const { min, max } = textLimits.entry;
-/** With the moment and the text of the last attempt, so that not even a reload makes an entry twice. */
+/** Time and text of the last attempt prevent a duplicate entry after a reload. */
 const draftSchema = z.object({
   text: z.string(),
   attempt: z.optional(z.object({ text: z.string(), at: z.date() })),
@@ -39,10 +39,7 @@ interface NewEntryProps {
   onClose: () => void;
 }
 
-/**
- * Something to add to a ticket. Closing keeps what was typed; it is back with the next opening. What is typed while an
- * entry is being sent stays open for the next one.
- */
+/** Closing keeps the typed text; text typed during the request stays for the next entry. */
 export function NewEntry({ ticket, onClose }: NewEntryProps) {
   const { t } = useTranslation('tickets/detail');
   const reason = useChangeFailureReason();
@@ -53,7 +50,7 @@ export function NewEntry({ ticket, onClose }: NewEntryProps) {
   });
   const draft = useDraft({ id: `ticketEntry/${ticket.oid}`, values: draftSchema, control, reset, untyped });
   const [text, attempt] = useWatch({ control, name: ['text', 'attempt'] });
-  // A text that is taken back leaves nothing unsent.
+  // A deleted text leaves nothing unsent.
   useEffect(() => {
     if (text === '') setValue('attempt', undefined, { shouldDirty: true });
   }, [text, setValue]);
@@ -71,7 +68,7 @@ export function NewEntry({ ticket, onClose }: NewEntryProps) {
         draft.sent();
         onClose();
       },
-      // What went wrong stands above the field.
+      // The form shows the error above the field.
       () => undefined,
     );
   });

@@ -18,12 +18,12 @@ import { TicketConflictDialog } from './ticket-conflict-dialog';
 import { useTicketUpdate } from './use-ticket-update';
 
 const ratingSchema = z.object({ rating: z.number(), ratingComment: z.string() });
-/** With the rating as it was seen, so that a draft never overwrites what came after it. */
+/** `seen` is the rating the user saw, so that a draft never overwrites a newer one. */
 const draftSchema = z.object({ ...ratingSchema.shape, seen: ratingSchema });
 const schema = draftSchema.check((context) => {
   const { seen, ...typed } = context.value;
   const obstacle = ratingObstacle(seen, typed);
-  // The other obstacles are no fault of the comment; the button names them.
+  // The comment does not cause the other obstacles; the button names them.
   if (obstacle === 'commentTooShort' || obstacle === 'commentTooLong')
     context.issues.push({ code: 'custom', path: ['ratingComment'], message: obstacle, input: typed });
 });
@@ -34,7 +34,6 @@ interface RatingCardProps {
   onSaved: () => void;
 }
 
-/** Stars and a comment (R-RATE-01, R-RATE-02). */
 export function RatingCard({ ticket, onSaved }: RatingCardProps) {
   const { t } = useTranslation('tickets/detail');
   const saved = { rating: ticket.rating, ratingComment: ticket.ratingComment };
@@ -58,7 +57,7 @@ export function RatingCard({ ticket, onSaved }: RatingCardProps) {
   const { save, busy, conflict, formFailure, dismiss } = useTicketUpdate((result, sent) => {
     const typed = getValues();
     const typedOn = typed.rating !== sent.rating || cleanTyped(typed.ratingComment) !== sent.ratingComment;
-    // What was typed on while it was being sent stays, unsent.
+    // Text typed during the request stays, unsent.
     if (typedOn) reset({ ...typed, seen: show(result) }, { keepDefaultValues: true });
     else {
       draft.sent();

@@ -19,12 +19,10 @@ const tones = { open: 'waiting', released: 'done', declined: 'failed' } as const
 interface ReportRowProps {
   ticket: Ticket;
   report: ServiceReport;
-  /** The ticket of another contact, which is only read (ADR 0063). */
   readOnly?: boolean;
   onDecided: () => void;
 }
 
-/** One report: released, declined, or waiting for either (R-SREP-03). */
 export function ReportRow({ ticket, report, readOnly = false, onDecided }: ReportRowProps) {
   const { t } = useTranslation('tickets/detail');
   const formats = useFormats();

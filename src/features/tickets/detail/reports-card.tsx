@@ -13,12 +13,10 @@ import { RowsSkeleton } from './rows-skeleton';
 
 interface ReportsCardProps {
   ticket: Ticket;
-  /** The ticket of another contact, which is only read (ADR 0063). */
   readOnly?: boolean;
   onDecided: () => void;
 }
 
-/** The service reports of a ticket with their documents (R-SREP-02). */
 export function ReportsCard({ ticket, readOnly = false, onDecided }: ReportsCardProps) {
   const { t } = useTranslation('tickets/detail');
   const list = serviceReportsQuery(ticket.oid);

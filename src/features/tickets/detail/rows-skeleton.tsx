@@ -1,6 +1,5 @@
 import { Skeleton } from '@/shared/ui/skeleton';
 
-/** Rows of a card on their way. */
 export function RowsSkeleton({ rows }: { rows: 1 | 2 | 3 }) {
   return (
     <div className="divide-y divide-line">

@@ -1,7 +1,7 @@
 import { type Ticket, type TicketChange, closedStatus, textLimits } from '@/entities/ticket/ticket';
 import { cleanTyped } from '@/shared/form/typed-text';
 
-/** What the form of a ticket holds; the status as the select writes it. */
+/** The select returns the status as a string. */
 export interface TicketFormValues {
   title: string;
   description: string;
@@ -9,7 +9,6 @@ export interface TicketFormValues {
   status: string;
 }
 
-/** The editable part of a ticket as a form holds it. */
 export const formValuesOf = ({ title, description, solution, status }: Ticket): TicketFormValues => ({
   title,
   description,
@@ -17,7 +16,7 @@ export const formValuesOf = ({ title, description, solution, status }: Ticket): 
   status: String(status),
 });
 
-/** Only what differs from the ticket as the person saw it; blanks around a text are no change. */
+/** Compares with the ticket the user saw; leading and trailing blanks are not a change. */
 export function changesOf(seen: TicketFormValues, typed: TicketFormValues): TicketChange {
   const change: TicketChange = {};
   for (const field of ['title', 'description', 'solution'] as const)
@@ -26,7 +25,6 @@ export function changesOf(seen: TicketFormValues, typed: TicketFormValues): Tick
   return change;
 }
 
-/** Why a form cannot be saved, by field. */
 export type TicketProblem =
   | 'titleShort'
   | 'titleLong'
@@ -37,8 +35,8 @@ export type TicketProblem =
   | 'closingNeedsSolution';
 
 /**
- * R-TIC-14: texts keep their limits. What was there before and stays as it is needs no correction, so that a short
- * title of the support never keeps a customer from writing the solution. R-TIC-10: closing needs a solution.
+ * An unchanged text is not checked, so that a short title of the support does not block the solution
+ * (R-TIC-14). Closing needs a solution (R-TIC-10).
  */
 export function problemOf(
   field: 'title' | 'description' | 'solution',

@@ -9,17 +9,14 @@ import { Rating } from '@/shared/ui/rating';
 interface TicketConflictDialogProps {
   conflict: TicketConflictError;
   busy: boolean;
-  /** Writes what the person typed over what is there now. */
   onKeepMine: () => void;
-  /** Takes what is there now into the form. */
   onTakeTheirs: () => void;
   onClose: () => void;
 }
 
-/** Another user has changed the same ticket: the fields both have changed. */
 export function TicketConflictDialog({ conflict, onKeepMine, ...dialog }: TicketConflictDialogProps) {
   const { t } = useTranslation('tickets/detail');
-  // A closed ticket takes no more texts; what was typed can still be read and copied.
+  // A closed ticket accepts no texts; the typed text can still be copied.
   const { closed } = conflict;
   return (
     <ConflictDialog

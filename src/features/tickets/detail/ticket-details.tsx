@@ -17,15 +17,14 @@ import { useTicketUpdate } from './use-ticket-update';
 
 interface TicketDetailsProps {
   ticket: Ticket;
-  /** The ticket of another contact, which is only read (ADR 0063). */
+  /** Tickets of other contacts are read-only (ADR 0063). */
   readOnly?: boolean;
   onSaved: () => void;
 }
 
-/** Description and solution, the form that changes them, and the way to close the ticket (R-TIC-10). */
 export function TicketDetails({ ticket, readOnly = false, onSaved }: TicketDetailsProps) {
   const { t } = useTranslation('tickets/detail');
-  // A draft of an earlier visit opens the form by itself; nothing typed is hidden.
+  // A draft of an earlier visit opens the form.
   const { data: hasDraft = false } = useQuery(draftExistsQuery(`ticketEdit/${ticket.oid}`));
   const [editing, setEditing] = useState<'title' | 'solution' | 'no'>();
   const [closing, setClosing] = useState<'asked' | 'refused'>();
@@ -33,7 +32,7 @@ export function TicketDetails({ ticket, readOnly = false, onSaved }: TicketDetai
     setClosing(undefined);
     onSaved();
   });
-  // It stays open when another user closes the ticket meanwhile: what was typed can still be read and copied.
+  // Stays open if another user closes the ticket, so that the typed text can be copied.
   const open = !readOnly && (editing === undefined ? hasDraft : editing !== 'no');
   const close = () => save(ticket, { status: closedStatus });
 

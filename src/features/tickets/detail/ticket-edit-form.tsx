@@ -31,7 +31,7 @@ const valuesSchema = z.object({
   status: z.string(),
 });
 
-/** What is kept of the form: also the ticket as it was seen, so that a draft never overwrites what came after it. */
+/** `seen` is the ticket the user saw, so that a draft never overwrites newer changes. */
 const draftSchema = z.object({ ...valuesSchema.shape, seen: valuesSchema });
 type Values = z.output<typeof draftSchema>;
 
@@ -49,13 +49,11 @@ const schema = draftSchema.check((context) => {
 
 interface TicketEditFormProps {
   ticket: Ticket;
-  /** Where the person wants to begin. */
   focus: keyof TicketFormValues | undefined;
   onSaved: () => void;
   onClose: () => void;
 }
 
-/** Title, description, solution and status of an unsolved ticket (R-TIC-13). */
 export function TicketEditForm({ ticket, focus, onSaved, onClose }: TicketEditFormProps) {
   const { t } = useTranslation('tickets/detail');
   const statuses = useLabels('ticketStatus');
@@ -91,7 +89,7 @@ export function TicketEditForm({ ticket, focus, onSaved, onClose }: TicketEditFo
       draft.sent();
       return onClose();
     }
-    // What was typed on while it was being sent stays open, unsent.
+    // Text typed during the request stays, unsent.
     const now = formValuesOf(result);
     reset({ ...now, seen: now });
     reset({ ...formValuesOf({ ...result, ...unsent }), seen: now }, { keepDefaultValues: true });
@@ -116,7 +114,8 @@ export function TicketEditForm({ ticket, focus, onSaved, onClose }: TicketEditFo
     if (isClosed(conflict.current)) return leave();
     const current = formValuesOf(conflict.current);
     const { seen, ...typedNow } = getValues();
-    // What the person has not touched becomes what it is now as well, or the next save would put the old back.
+    // Fields the user has not touched get the current value; otherwise the next save would restore the old
+    // one.
     for (const name of formFields)
       if (
         cleanTyped(typedNow[name]) === cleanTyped(seen[name]) ||

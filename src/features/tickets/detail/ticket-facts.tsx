@@ -12,7 +12,6 @@ import { Card } from '@/shared/ui/card';
 import { Copyable } from '@/shared/ui/copyable';
 import { Facts } from '@/shared/ui/facts';
 
-/** What a customer only reads of a ticket (R-TIC-02). */
 export function TicketFacts({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('tickets/detail');
   const { t: entities } = useTranslation('entities');

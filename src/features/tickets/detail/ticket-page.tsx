@@ -47,7 +47,6 @@ import { TicketFacts } from './ticket-facts';
 
 const UploadDialog = lazyComponent(async () => (await import('./upload-dialog')).UploadDialog);
 
-/** Starts what the page surely needs, all at once, and waits for none of it. */
 export function loader({ request }: LoaderFunctionArgs): null {
   const oid = idAtEnd(new URL(request.url).pathname);
   startQuery(ticketQuery(oid));
@@ -59,12 +58,11 @@ export function loader({ request }: LoaderFunctionArgs): null {
   return null;
 }
 
-/** One ticket with everything that belongs to it. */
 export function Component() {
   const { t } = useTranslation('tickets/detail');
   const id = idAtEnd(useLocation().pathname);
   const { data, error, isPending, isFetching, refetch } = useQuery(ticketQuery(id));
-  // Another ticket begins with fresh forms.
+  // Another ticket starts with new forms.
   if (data) return <TicketView key={data.oid} ticket={data} stale={error !== null} />;
   return (
     <>
@@ -86,12 +84,11 @@ export function Component() {
   );
 }
 
-/** A user who has saved something further down sees the result, too. */
+/** Scrolls to the result of a save further down. */
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 interface TicketViewProps {
   ticket: Ticket;
-  /** It could not be refreshed. */
   stale: boolean;
 }
 
@@ -99,7 +96,7 @@ function TicketView({ ticket, stale }: TicketViewProps) {
   const { t } = useTranslation('tickets/detail');
   const formats = useFormats();
   const [attaching, setAttaching] = useState(false);
-  /** Counts, so that a second success is told and shown anew. */
+  /** A counter, so that a second success is announced again. */
   const [saved, setSaved] = useState(0);
   const onSaved = () => setSaved((count) => count + 1);
   usePageSubject(ticketNumber(ticket));
@@ -159,7 +156,7 @@ function TicketView({ ticket, stale }: TicketViewProps) {
         <div className="flex min-w-0 flex-col gap-4">
           <TicketFacts ticket={ticket} />
           {own ? (
-            // Not printed: it is an input.
+            // An empty rating is an input, so it is not printed.
             <div className={ticket.rating === 0 ? 'print:hidden' : ''}>
               <RatingCard ticket={ticket} onSaved={onSaved} />
             </div>
@@ -178,7 +175,6 @@ function TicketView({ ticket, stale }: TicketViewProps) {
   );
 }
 
-/** The rating another contact has given. */
 function GivenRating({ ticket: { rating, ratingComment } }: { ticket: Ticket }) {
   const { t } = useTranslation('tickets/detail');
   return (
@@ -197,7 +193,6 @@ interface BackHeaderProps {
   actions?: ReactNode;
 }
 
-/** The title with the way back: to the list as it was left, or to the list as such. */
 function BackHeader({ title, overline, actions }: BackHeaderProps) {
   const { t } = useTranslation('tickets/detail');
   const navigate = useNavigate();
@@ -223,7 +218,7 @@ function BackHeader({ title, overline, actions }: BackHeaderProps) {
   );
 }
 
-/** The document a link or a click asks for, over the page: one of the ticket's own or of a report; else it is said so. */
+/** Shows a message if neither the ticket nor its reports have the document of the address. */
 function ShownDocument({ ticketOid }: { ticketOid: string }) {
   const { t } = useTranslation('tickets/detail');
   const { data: own } = useQuery(ticketDocumentsQuery(ticketOid));
@@ -238,7 +233,7 @@ function ShownDocument({ ticketOid }: { ticketOid: string }) {
         <LazyPreviewDialog documents={neighbours} oid={shown} onShow={show} onClose={close} />
       </Suspense>
     );
-  // A list that failed says so itself.
+  // A failed list shows its own error.
   if (!own || !reports) return null;
   return (
     <Banner tone="error" title={t('documents.missing')} onClose={close}>
@@ -259,7 +254,6 @@ const blocks = (heights: readonly string[]) => (
   </div>
 );
 
-/** A ticket on its way: its cards in both columns. */
 function TicketSkeleton() {
   return (
     <Loading>

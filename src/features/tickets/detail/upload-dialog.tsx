@@ -12,7 +12,6 @@ interface UploadDialogProps {
   onClose: () => void;
 }
 
-/** Files for a ticket; what is not sent stays in the queue, also when the dialog is closed. */
 export function UploadDialog({ ticket, onClose }: UploadDialogProps) {
   const { t } = useTranslation('tickets/detail');
   const queue = useUploadQueue({ target: { objectOid: ticket.oid, path: '' }, hinted: false });

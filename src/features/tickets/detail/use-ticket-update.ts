@@ -7,7 +7,6 @@ import { TicketConflictError } from '@/entities/ticket/conflict';
 import { TicketNotFoundError } from '@/entities/ticket/queries';
 import type { Ticket, TicketChange } from '@/entities/ticket/ticket';
 
-/** Saves changes of a ticket and tells what came of it, in words to show. */
 export function useTicketUpdate(onSaved: (ticket: Ticket, change: TicketChange) => void) {
   const { t } = useTranslation('tickets/detail');
   const reason = useChangeFailureReason();
@@ -21,15 +20,13 @@ export function useTicketUpdate(onSaved: (ticket: Ticket, change: TicketChange) 
   return {
     save: (seen: Ticket, change: TicketChange) => mutate({ seen, change }),
     busy: isPending,
-    /** Another user has changed the same fields; nothing was written. */
+    /** Another user has changed the same fields; nothing was saved. */
     conflict,
-    /** What went wrong, in one line. */
     failure: failed ? [t('updateFailed'), text].filter(Boolean).join(' ') : undefined,
-    /** The same for a form, which keeps what was typed. */
+    /** A form also says that it keeps the input. */
     formFailure: failed
       ? { title: t('updateFailed'), text: [text, t('inputKept')].filter(Boolean).join(' ') }
       : undefined,
-    /** Takes conflict and failure away. */
     dismiss: reset,
   };
 }

@@ -18,7 +18,7 @@ import { Copyable } from '@/shared/ui/copyable';
 import { Icon } from '@/shared/ui/icon';
 import { Rating } from '@/shared/ui/rating';
 
-/** The columns of the list (R-TLST-07), for the tickets of all contacts with whose each is; the position in front is the table's own. */
+/** `ofCompany` adds the contact of each ticket; the table itself adds the position. */
 export function useTicketColumns(ofCompany = false): readonly Column<Ticket>[] {
   const { t } = useTranslation('tickets/list');
   const statuses = useLabels('ticketStatus');
@@ -55,7 +55,7 @@ export function useTicketColumns(ofCompany = false): readonly Column<Ticket>[] {
       value: ({ oid }) => oid,
       cell: ({ oid }) => <span className="block max-w-20 truncate text-text3">{oid}</span>,
       card: 'hidden',
-      // The name of the contact needs the room.
+      // The contact's name needs the room.
       optional: ofCompany,
     },
     {
@@ -145,7 +145,7 @@ export function useTicketColumns(ofCompany = false): readonly Column<Ticket>[] {
   ]);
 }
 
-/** Stars once there are some (R-TLST-08); a closed ticket of the user's own without any asks for them. */
+/** A closed ticket of the user without stars asks for a rating (R-TLST-08). */
 function RatingCell({ ticket, own }: { ticket: Ticket; own: boolean }) {
   const { t } = useTranslation('tickets/list');
   if (ticket.rating > 0) return <Rating stars={ticket.rating} />;

@@ -15,17 +15,16 @@ import {
 } from '@/shared/form/day-range';
 import { type UrlCodec, mapCodec, urlCodec, urlNumbers, urlValue } from '@/shared/routing/url-codec';
 
-/** What the list filters beside its free text (R-TLST-01). */
+/** Filter next to the free text (R-TLST-01). */
 export interface TicketFilter {
-  /** Days of creation; null for all, which is the default. */
+  /** Null for all. */
   range: DayRange | null;
-  /** Statuses to show; none chosen shows all. */
+  /** Empty for all. */
   statuses: readonly number[];
 }
 
 const statusList = urlNumbers(/^-?\d{1,15}(,-?\d{1,15}){0,49}$/);
 
-/** Another choice of rows begins at the first page. */
 const written = urlCodec(
   z.object({
     evt: chartEventValue,
@@ -36,7 +35,7 @@ const written = urlCodec(
   { removes: ['t.p'] },
 );
 
-/** The filter of an address; a click on a chart counts as a chosen status, a wrong value as no filter. */
+/** A click on a chart counts as a chosen status, an invalid value as no filter. */
 export const ticketFilterCodec = (today: Day): UrlCodec<TicketFilter> =>
   mapCodec(written, {
     decode: ({ evt, from, until, status }) => {
@@ -55,13 +54,12 @@ export const ticketFilterCodec = (today: Day): UrlCodec<TicketFilter> =>
     }),
   });
 
-/** Whose tickets are listed, where the installation offers those of others; the first page begins anew with each choice. */
 export const whoseTickets = ['own', 'company'] as const;
 export const whoseCodec = urlCodec(z.object({ whose: urlValue(z.enum(whoseTickets), 'own') }), {
   removes: ['t.p'],
 });
 
-/** Tickets created on these days; one without a date only belongs to no range at all. */
+/** A ticket without a date is in no range. */
 export function inRange(tickets: readonly Ticket[], range: DayRange | null): readonly Ticket[] {
   if (range === null) return tickets;
   const [from, until] = [startOfDay(range.start), endOfDay(range.end)];
@@ -77,7 +75,7 @@ export function applyTicketFilter(
   return wanted.size === 0 ? found : found.filter(({ status }) => wanted.has(status));
 }
 
-/** From the oldest ticket to today: what the date range shows while it limits nothing (R-TLST-04). */
+/** Returns the range that is shown while none is chosen (R-TLST-04). */
 export function defaultRange(tickets: readonly Ticket[], today: Day): DayRange {
   const oldest = tickets.reduce<Date | null>(
     (first, { createdAt }) => (createdAt && (!first || createdAt < first) ? createdAt : first),
@@ -87,6 +85,5 @@ export function defaultRange(tickets: readonly Ticket[], today: Day): DayRange {
   return { start: nearestDay(day, earliestDay(today), today), end: today };
 }
 
-/** How many filters are on. */
 export const activeFilters = ({ range, statuses }: TicketFilter): number =>
   (range ? 1 : 0) + (statuses.length > 0 ? 1 : 0);

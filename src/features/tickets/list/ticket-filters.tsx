@@ -20,7 +20,6 @@ interface TicketFiltersProps {
   today: Day;
 }
 
-/** Days of creation and statuses. */
 export function TicketFilters({ tickets, statuses, filter, onChange, today }: TicketFiltersProps) {
   const { t } = useTranslation('tickets/list');
   const whole = defaultRange(tickets, today);

@@ -43,7 +43,7 @@ export const loader = sessionLoader((session) => {
   startQuery(labelsQuery('ticketProblemStatus'));
 });
 
-/** The form of a new ticket, in the address; it stays until its ticket is created, also after Back in the browser. */
+/** The address keeps the form open until the ticket is created, also after Back. */
 function useNewTicketForm() {
   const step = useSearchStep('create');
   const created = useTicketIsCreated();
@@ -63,7 +63,6 @@ function useNewTicketForm() {
   };
 }
 
-/** 'Ihre Tickets' (R-TLST-01). */
 export function Component() {
   const { t } = useTranslation('tickets/list');
   const session = useActiveSession();
@@ -80,7 +79,7 @@ export function Component() {
   const list = { queryKey: (ofCompany ? lists.company : lists.own).queryKey };
   const tickets = ofCompany ? all : own;
   const label = t(ofCompany ? 'company.title' : 'title');
-  // A table of thousands is drawn in chunks, between which the page reacts.
+  // Thousands of rows are rendered in chunks, so that the page stays responsive.
   const data = useDeferredValue(tickets.data);
   const statuses = useLabels('ticketStatus');
   const columns = useTicketColumns(ofCompany);

@@ -39,7 +39,6 @@ export const loader = areaLoader((session, { csvCategory }) => {
   startTaskLabels();
 });
 
-/** How an area stands, what was worked on in it, and the ways into it (R-AREA-02). */
 export function Component() {
   const { t } = useTranslation('topic-area/dashboard');
   const areaName = useAreaName();
@@ -53,7 +52,7 @@ export function Component() {
   const names = { area: areaName(area), address: addressName(address) };
   const oids = new Set(all.data?.map(({ oid }) => oid));
   const inArea = ({ data, error, refetch }: TaskListQuery): TaskListQuery => {
-    // Lists over all areas do not always say where a task belongs; then the area's own list knows, once it is there.
+    // Lists over all areas may omit a task's area; then the area's own list is needed.
     if (!all.data && data?.some(({ category }) => category === null)) return { ...all, data: undefined };
     const tasks = data?.filter(({ oid, category }) =>
       category === null ? oids.has(oid) : category === area.csvCategory,

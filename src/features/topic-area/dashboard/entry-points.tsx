@@ -18,11 +18,10 @@ const screens = [
 
 interface EntryPointsProps {
   area: TopicArea;
-  /** The task the user worked on last in this area; the working area goes on with it. */
+  /** Last task the user worked on in this area. */
   active: Task | undefined;
 }
 
-/** The ways into an area: its tree, its lists, its searches and its FAQs. */
 export function EntryPoints({ area: { prefix, hasListView }, active }: EntryPointsProps) {
   const { t } = useTranslation('topic-area/dashboard');
   return (

@@ -5,27 +5,24 @@ import { type Markup, html } from '@/shared/html/markup';
 import type { EvidenceDocument, EvidenceSection } from './evidence';
 import { type PageHead, printablePage } from './printable-page';
 
-/** Whether what was confirmed is the file in the folder: the same bytes, others, or there is no file to compare. */
+/** `same` and `other` compare the bytes; `absent` means that the folder has no file. */
 type Compared = 'same' | 'other' | 'absent';
 
-/** A confirmation and the document it is about, as far as the folder has it. */
 interface Confirmed {
   confirmation: NotedConfirmation;
   entry: EvidenceDocument | undefined;
   compared: Compared;
 }
 
-/** The words of the certificate, in the language of the interface. */
 export interface CertificateWords {
   title: string;
-  /** What it proves and how to check it. */
   explanation: string;
   formats: Formats;
   name: Record<'who' | 'at' | 'version' | 'size' | 'checksum' | 'compared' | 'file', string>;
   compared: Record<Compared, string>;
 }
 
-/** The confirmations among the notes of a task (R-X-READ-08), compared with the files of the folder. */
+/** Compares the confirmations in a task's notes (R-X-READ-08) with the folder's files. */
 export const confirmedIn = ({ notes, documents }: EvidenceSection): readonly Confirmed[] =>
   confirmationsIn(notes ?? []).map((confirmation) => {
     const entry = documents.find(({ document }) => document.oid === confirmation.documentOid);
@@ -33,7 +30,6 @@ export const confirmedIn = ({ notes, documents }: EvidenceSection): readonly Con
     return { confirmation, entry, compared: entry.sha256 === confirmation.sha256 ? 'same' : 'other' };
   });
 
-/** A confirmation for the manifest. */
 export const confirmationRecord = ({ confirmation, entry, compared }: Confirmed) => ({
   name: confirmation.name,
   contact: confirmation.contactOid,
@@ -46,7 +42,7 @@ export const confirmationRecord = ({ confirmation, entry, compared }: Confirmed)
   comparedWithFile: compared,
 });
 
-/** Who has read and understood which documents; null where there is no confirmation. */
+/** Returns null without a confirmation. */
 export function certificateOf(
   sections: readonly EvidenceSection[],
   words: CertificateWords,

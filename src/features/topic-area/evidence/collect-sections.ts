@@ -9,29 +9,28 @@ import { newestFirst } from '@/shared/format/newest-first';
 import type { EvidenceDocument, EvidenceSection } from './evidence';
 import { uniquePaths } from './unique-paths';
 
-/** Where the parts of the folder come from; each may fail without taking the others with it. */
+/** Each source may fail without affecting the others. */
 export interface Sources {
   notes: (taskOid: string) => Promise<readonly Note[]>;
-  /** Those of the lists that could be loaded, and whether that were all lists. */
+  /** `complete` is false if a list could not be loaded. */
   documents: (taskOid: string) => Promise<{ documents: readonly Document[]; complete: boolean }>;
-  /** The bytes of a document; never asked for a Forbidden one. */
+  /** Never called for a Forbidden document. */
   file: (document: Document, task: Task, signal: AbortSignal) => Promise<ArrayBuffer>;
 }
 
 interface Round {
   sources: Sources;
-  /** What the round before has found; only what it misses is asked for again. */
+  /** Result of the previous round; only missing parts are requested again. */
   previous: readonly EvidenceSection[];
-  /** Name of the folder the documents lie in, one folder below for each task. */
   folder: string;
   signal: AbortSignal;
-  /** What is being loaded, and how many tasks are through. */
+  /** `done` counts finished tasks. */
   onProgress: (progress: { done: number; name: string }) => void;
 }
 
 /**
- * Loads what belongs to the tasks, one after the other (R-PLUS-08). What fails is noted and loses nothing else.
- * @throws the signal's reason when it is called off
+ * Loads the parts of one task after the other (R-PLUS-08). A failure is recorded and stops nothing else.
+ * @throws the signal's reason if cancelled
  */
 export async function collectSections(
   outline: readonly OutlineTask[],
@@ -81,7 +80,6 @@ export async function collectSections(
   return sections;
 }
 
-/** The documents of the round before, and documents of which nothing has been loaded yet; the newest first. */
 function withNew(
   previous: readonly EvidenceDocument[],
   documents: readonly Document[],

@@ -24,7 +24,6 @@ interface EvidenceDialogProps {
   onClose: () => void;
 }
 
-/** Offers a task and everything below it as one file for the auditor (R-PLUS-08). */
 export function EvidenceDialog({ area, task, onClose }: EvidenceDialogProps) {
   const { t } = useTranslation('topic-area/evidence');
   const { t: shared } = useTranslation('shared');
@@ -92,7 +91,6 @@ export function EvidenceDialog({ area, task, onClose }: EvidenceDialogProps) {
   );
 }
 
-/** How much it is: the tasks, and the documents where the area's list says whose each of them is. */
 function Extent({ area, outline }: { area: TopicArea; outline: readonly OutlineTask[] }) {
   const { t } = useTranslation('topic-area/evidence');
   const formats = useFormats();
@@ -117,10 +115,9 @@ function Extent({ area, outline }: { area: TopicArea; outline: readonly OutlineT
   );
 }
 
-/** So many missing parts are named here; the folder names all. */
+/** The folder itself lists all missing parts. */
 const mostNamed = 10;
 
-/** What is missing, by name. */
 function Gaps({ gaps }: { gaps: readonly Gap[] }) {
   const { t } = useTranslation('topic-area/evidence');
   const rest = gaps.length - mostNamed;

@@ -8,14 +8,11 @@ import { type CertificateWords, certificateOf, confirmationRecord, confirmedIn }
 import type { EvidenceSection, EvidenceDocument } from './evidence';
 import { type PageHead, printablePage } from './printable-page';
 
-/** What stands at the head of the folder. */
 interface EvidenceHead extends PageHead {
   createdAt: Date;
-  /** What could not be read of the lists behind it. */
   unreadable?: string | undefined;
 }
 
-/** The words of the printable page, in the language of the interface. */
 interface EvidenceWords {
   formats: Formats;
   wordsOf: (task: Task) => { status: string; priority: string; progress: string; beTrue: string };
@@ -42,13 +39,12 @@ interface Evidence extends EvidenceHead, EvidenceWords {
   sections: readonly EvidenceSection[];
 }
 
-/** One file of the folder. */
 export interface EvidenceFile {
   path: string;
   content: Blob;
 }
 
-/** All files of the folder; the manifest names every other one with its size and checksum. */
+/** The manifest lists every other file with size and checksum. */
 export async function evidenceFiles(evidence: Evidence): Promise<readonly EvidenceFile[]> {
   const documents = evidence.sections.flatMap(({ documents }) =>
     documents.flatMap((entry) => (entry.state === 'included' ? [entry] : [])),
@@ -84,7 +80,7 @@ async function pageFile(path: string, page: Markup) {
   return { path, content: new Blob([bytes]), sha256: await sha256Of(bytes) };
 }
 
-/** A task for the manifest; null stands for what could not be loaded. */
+/** Null stands for parts that could not be loaded. */
 function sectionRecord(section: EvidenceSection, { wordsOf }: EvidenceWords) {
   const { task, outline, level, notes, documents, complete } = section;
   const { status, priority, beTrue } = wordsOf(task);

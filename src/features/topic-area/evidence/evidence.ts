@@ -3,31 +3,28 @@ import type { Note } from '@/entities/note/queries';
 import type { OutlineTask } from '@/entities/task/subtree';
 import type { Task } from '@/entities/task/task';
 
-/** A document of a task; only one that is included has a file in the folder. */
+/** Only an included document has a file in the folder. */
 export type EvidenceDocument = { document: Document } & (
   | { state: 'forbidden' }
   | { state: 'missing' }
   | { state: 'included'; path: string; file: Blob; sha256: string }
 );
 
-/** What was found out about a task. */
 export interface EvidenceSection extends OutlineTask {
   /** Null if they could not be loaded. */
   notes: readonly Note[] | null;
   documents: readonly EvidenceDocument[];
-  /** Whether these are all: every list of its documents was loaded. */
+  /** Whether every list of its documents was loaded. */
   complete: boolean;
 }
 
-/** Something that is missing in the folder, to name it to the person and to the auditor. */
 export interface Gap {
   task: Task;
   what: 'notes' | 'documents' | 'file';
-  /** Name of the document. */
   name: string;
 }
 
-/** What could not be loaded; what is Forbidden is not missing. */
+/** Forbidden documents are not missing. */
 export const gapsOf = (sections: readonly EvidenceSection[]): readonly Gap[] =>
   sections.flatMap(({ task, notes, documents, complete }): readonly Gap[] => [
     ...(notes ? [] : [{ task, what: 'notes', name: '' } as const]),

@@ -1,14 +1,12 @@
 import { type Markup, html } from '@/shared/html/markup';
 
-/** What stands at the head of a page of the folder. */
 export interface PageHead {
   title: string;
-  /** Name and value, in the language of the interface. */
   facts: readonly (readonly [name: string, value: string])[];
   language: string;
 }
 
-/** Nothing may run in the page or be loaded into it, even if a text contains a script. */
+/** Nothing may run or load in the page, even if a text contains a script. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
 const style = `
@@ -30,7 +28,6 @@ code { font-size: 12px; color: #43545e; }
 @media print { body { margin: 0; max-width: none; } h2, h3 { break-after: avoid; } li { break-inside: avoid; } }
 `;
 
-/** A page of the folder, to read in any browser and to print. */
 export const printablePage = ({ title, facts, language }: PageHead, content: Markup): Markup =>
   html`<html lang="${language}">
     <head>

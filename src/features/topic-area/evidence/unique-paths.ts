@@ -1,9 +1,6 @@
 import { extensionOf } from '@/engines/upload/file-rules';
 
-/**
- * Gives every file of a folder a path of its own: Windows takes names for equal that differ only in case, and some
- * systems take two spellings of an umlaut for equal.
- */
+/** Returned paths stay unique on systems that ignore case or treat two spellings of an umlaut as equal. */
 export function uniquePaths(taken: readonly string[] = []) {
   const takenNames = new Set(taken.map(sameName));
   return (folder: string, name: string): string => {

@@ -30,13 +30,11 @@ import { type Sources, collectSections } from './collect-sections';
 import { type EvidenceSection, gapsOf } from './evidence';
 import { evidenceFiles } from './evidence-files';
 
-/** What is being loaded, and how many tasks are through. */
 interface Progress {
   done: number;
   name: string;
 }
 
-/** Makes the folder of a task and everything below it: loads, names what is missing, saves. */
 export function useEvidence(area: TopicArea, outline: readonly OutlineTask[]) {
   const unreadable = useUnreadableNoteOf(area, outline);
   const sources = useSources();
@@ -64,20 +62,19 @@ export function useEvidence(area: TopicArea, outline: readonly OutlineTask[]) {
     },
     onSuccess: (found) => {
       setSections(found);
-      // A folder without gaps needs no second thought.
+      // A folder without gaps is saved without asking.
       if (gapsOf(found).length === 0) saving.mutate(found);
     },
   });
   return {
     progress,
     gaps: gapsOf(sections),
-    /** What could not be read of the lists; undefined where all of it could. */
+    /** Undefined if everything was readable. */
     unreadable: collecting.isPending ? undefined : unreadable(),
     collecting: collecting.isPending,
     saving: saving.isPending,
     failed: collecting.isError || saving.isError,
     saved: saving.isSuccess,
-    /** Begins, or asks again for what is missing. */
     collect: () => {
       saving.reset();
       collecting.mutate();
@@ -90,10 +87,10 @@ export function useEvidence(area: TopicArea, outline: readonly OutlineTask[]) {
   };
 }
 
-/** The calls behind the parts; lists that are known already are not asked for again. */
+/** Cached lists are not requested again. */
 function useSources(): Sources {
   const client = useQueryClient();
-  // Without a connection the parts fail at once and are named, instead of waiting in silence.
+  // Offline, the parts fail at once instead of waiting.
   const networkMode = 'always';
   return {
     notes: (taskOid) => client.fetchQuery({ ...notesQuery(taskOid), networkMode }),
@@ -111,7 +108,6 @@ function useSources(): Sources {
   };
 }
 
-/** What could not be read of the tasks, their notes and documents, in words. */
 function useUnreadableNoteOf(area: TopicArea, outline: readonly OutlineTask[]): () => string | undefined {
   const client = useQueryClient();
   const { address } = useActiveSession();
@@ -128,7 +124,6 @@ function useUnreadableNoteOf(area: TopicArea, outline: readonly OutlineTask[]): 
     );
 }
 
-/** Puts what was found into one file and gives it to the person. */
 function useSave(area: TopicArea, outline: readonly OutlineTask[], unreadable: () => string | undefined) {
   const { t } = useTranslation('topic-area/evidence');
   const { t: entities } = useTranslation('entities');

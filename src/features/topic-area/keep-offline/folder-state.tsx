@@ -15,7 +15,6 @@ import { ProgressBar } from '@/shared/ui/progress-bar';
 
 import type { KeptFolder } from './use-kept-folder';
 
-/** How a folder stands: its date, extent and gaps, what is being loaded, and what went wrong. */
 export function FolderState({ folder }: { folder: KeptFolder }) {
   const { t } = useTranslation('topic-area/keep-offline');
   const reason = useFailureReason();
@@ -46,7 +45,6 @@ export function FolderState({ folder }: { folder: KeptFolder }) {
   );
 }
 
-/** Calls a running round off; updates, opens or removes a folder that is there. */
 export function FolderActions({ folder, onRemove }: { folder: KeptFolder; onRemove: () => void }) {
   const { t } = useTranslation('topic-area/keep-offline');
   const { t: shared } = useTranslation('shared');

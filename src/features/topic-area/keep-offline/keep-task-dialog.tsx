@@ -17,7 +17,6 @@ interface KeepTaskDialogProps {
   onClose: () => void;
 }
 
-/** Keeps a task and everything below it on this device, or says how its folder stands (R-OFF-19). */
 export function KeepTaskDialog({ area, task, onClose }: KeepTaskDialogProps) {
   const { t } = useTranslation('topic-area/keep-offline');
   const { t: shared } = useTranslation('shared');

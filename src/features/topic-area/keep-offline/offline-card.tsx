@@ -11,7 +11,6 @@ import { FolderActions, FolderState } from './folder-state';
 import { PrepareDialog } from './prepare-dialog';
 import { canKeepFolders, useKeptFolder } from './use-kept-folder';
 
-/** The user's emergency folder on this device: prepare, update, open, remove (R-OFF-10). */
 export function OfflineCard({ area }: { area: TopicArea }) {
   const { t } = useTranslation('topic-area/keep-offline');
   const folder = useKeptFolder(area, null);

@@ -19,23 +19,19 @@ const schema = z.object({ passphrase, confirmation: z.string().check(z.minLength
   z.refine(({ passphrase: one, confirmation }) => one === confirmation, {
     path: ['confirmation'],
     error: 'mismatch',
-    // The error shows even while the passphrase itself is refused.
+    // The error is shown even if the passphrase itself is refused.
     when: ({ value }) => typedTwice.safeParse(value).success,
   }),
 );
 
 interface PrepareDialogProps {
   title: string;
-  /** What will lie on the device. */
   contents: string;
   folder: KeptFolder;
   onSubmit: (passphrase: string) => void;
   onClose: () => void;
 }
 
-/**
- * Asks for the passphrase of a new folder, says what will lie on the device and how it is protected, and begins to load it.
- */
 export function PrepareDialog({
   title,
   contents,

@@ -15,11 +15,10 @@ import {
 import { useActiveSession } from '@/entities/session/session';
 import { useConfig } from '@/shared/config/use-config';
 
-/** Whether this browser can encrypt, store and start without a network: all need https, and some private windows refuse. */
+/** Encryption, storage and offline start need https, and some private windows refuse them. */
 export const canKeepFolders = () =>
   window.isSecureContext && 'indexedDB' in window && 'serviceWorker' in navigator;
 
-/** The user's folder about an area or one of its tasks, and what can be done with it. */
 export function useKeptFolder(area: TopicArea, taskOid: string | null) {
   const session = useActiveSession();
   const { offline } = useConfig();
@@ -52,10 +51,10 @@ export function useKeptFolder(area: TopicArea, taskOid: string | null) {
     networkMode: 'always',
   });
   return {
-    /** Null where there is none. */
+    /** Null if there is no folder. */
     head,
     loaded: data !== undefined,
-    /** Where the browser can't read what it has stored. */
+    /** Set if the browser can't read its storage. */
     retry: isError ? () => void refetch() : undefined,
     persistent: data?.persistent,
     running,

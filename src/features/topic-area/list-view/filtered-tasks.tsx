@@ -14,7 +14,7 @@ import { InvalidLinkParameters } from './invalid-link-parameters';
 import { applyListFilter, noFilter } from './list-filter';
 import { useListFilter } from './use-list-filter';
 
-/** What a click on a chart opens in an area without a list view: its tasks with that value (ADR 0003). */
+/** A chart opens this in an area without a list view (ADR 0003). */
 export function FilteredTasks({ area, tasks }: { area: TopicArea; tasks: readonly Task[] }) {
   const { t } = useTranslation('topic-area/list-view');
   const { t: entities } = useTranslation('entities');

@@ -6,11 +6,10 @@ import type { LinkTrouble } from './list-filter';
 
 interface InvalidLinkParametersProps {
   troubles: readonly LinkTrouble[];
-  /** Makes the address say what is shown. */
+  /** Removes the invalid parameters from the address. */
   onClose: () => void;
 }
 
-/** What an address asked for and did not get, each in a sentence. */
 export function InvalidLinkParameters({ troubles, onClose }: InvalidLinkParametersProps) {
   const { t } = useTranslation('topic-area/list-view');
   return troubles.map((trouble) => (

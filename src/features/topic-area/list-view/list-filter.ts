@@ -6,27 +6,24 @@ import type { Task } from '@/entities/task/task';
 import { urlCodec, urlNumbers, urlValue } from '@/shared/routing/url-codec';
 import type { Search } from '@/shared/search/search-mode';
 
-/** What the list filters beside its free text; none chosen shows all. */
+/** An empty list filters nothing. */
 export interface ListFilter {
   statuses: readonly number[];
   priorities: readonly number[];
-  /** Bands by their lower bound (see progressRanges); they come from a chart. */
+  /** Lower bounds of the bands (see progressRanges), set by a chart. */
   progress: readonly number[];
-  /** A search whose results are the list. */
   search: Search | null;
 }
 
 export const noFilter: ListFilter = { statuses: [], priorities: [], progress: [], search: null };
 
-/** What an address may ask for and the list cannot give; each is told in its own words. */
 export type LinkTrouble = 'event' | 'value' | 'taskList';
 
-/** The values there are; only by these is filtered (R-LIST-08). Undefined while they are loading. */
+/** Values that may be filtered by (R-LIST-08); undefined while loading. */
 export type KnownKeys = Record<'status' | 'priority' | 'progress', readonly { key: number }[] | undefined>;
 
 const keyList = urlNumbers(/^\d{1,6}(,\d{1,6}){0,49}$/);
 
-/** The filter as it stands in the address; another choice of rows begins at the first page. */
 export const listAddressCodec = urlCodec(
   z.object({
     evt: chartEventValue,
@@ -43,7 +40,7 @@ type ListAddress = ReturnType<typeof listAddressCodec.read>;
 const areKnown = (keys: readonly number[], labels: readonly { key: number }[] | undefined) =>
   keys.every((key) => labels?.some((label) => label.key === key) ?? true);
 
-/** The filter an address carries, and what is wrong with the address; a click on a chart counts as a chosen value. */
+/** A click on a chart counts as a chosen value. */
 export function readListFilter(
   { evt, taskList, ...keys }: ListAddress,
   knownKeys: KnownKeys,
@@ -71,7 +68,6 @@ export function readListFilter(
   };
 }
 
-/** How a filter stands in the address. */
 export const toListAddress = ({ statuses, priorities, progress, search }: ListFilter): ListAddress => ({
   evt: null,
   taskList: search,
@@ -80,11 +76,10 @@ export const toListAddress = ({ statuses, priorities, progress, search }: ListFi
   progress,
 });
 
-/** How many of the filters are on. */
 export const activeFilters = ({ statuses, priorities, progress, search }: ListFilter): number =>
   [statuses, priorities, progress].filter(({ length }) => length > 0).length + (search ? 1 : 0);
 
-/** The tasks that have a chosen value of each kind; the search is the backend's to answer. */
+/** The backend applies the search. */
 export const applyListFilter = (
   tasks: readonly Task[],
   { statuses, priorities, progress }: ListFilter,

@@ -16,7 +16,6 @@ import { toggleValue } from '@/shared/ui/toggle-value';
 import { type ListFilter, activeFilters } from './list-filter';
 
 interface ListFiltersProps {
-  /** All tasks the chips count, before any filter. */
   tasks: readonly Task[];
   statuses: readonly Label[];
   priorities: readonly Label[];
@@ -24,7 +23,6 @@ interface ListFiltersProps {
   onChange: (next: StateChange<ListFilter>) => void;
 }
 
-/** Statuses and priorities to choose from, and what a link has brought. */
 export function ListFilters({ tasks, statuses, priorities, filter, onChange }: ListFiltersProps) {
   const { t } = useTranslation('topic-area/list-view');
   const { t: entities } = useTranslation('entities');
@@ -79,7 +77,7 @@ interface ChipsProps {
 function Chips({ label, labels, counts, shapeOf, chosen, onToggle }: ChipsProps) {
   return (
     <div role="group" aria-label={label} className="flex flex-wrap items-center gap-2">
-      {/* Both groups' chips begin at one edge. */}
+      {/* The chips of both groups start at the same edge. */}
       <span aria-hidden className="min-w-12 text-sm text-text2">
         {label}
       </span>

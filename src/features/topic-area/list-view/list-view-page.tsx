@@ -45,7 +45,6 @@ export const loader = areaLoader((session, { csvCategory }) => {
   startTaskLabels();
 });
 
-/** 'Aufgaben-Liste' (R-LIST-01). */
 export function Component() {
   const { t } = useTranslation('topic-area/list-view');
   const areaName = useAreaName();
@@ -116,10 +115,7 @@ export function Component() {
   );
 }
 
-/**
- * All tasks of the area, or what a search found in it. A link may carry any regular expression; as on the search screen
- * it is tried here first, and one that is wrong or runs away is `refused`.
- */
+/** A link may contain any regular expression: it runs here first, and a runaway one is `refused`. */
 function useListedTasks(customerOid: string, category: string, search: Search | null) {
   const allQuery = areaTasksQuery(customerOid, category);
   const all = useQuery(allQuery);

@@ -24,7 +24,7 @@ interface ColumnContext {
   customerFavourites: ReadonlySet<string>;
 }
 
-/** The columns of the list (R-LIST-03); the index in front is the table's own. */
+/** Columns of the list (R-LIST-03); the table itself adds the index. */
 export function useTaskColumns({
   area: { csvCategory, prefix },
   favourites,
@@ -32,7 +32,7 @@ export function useTaskColumns({
 }: ColumnContext): readonly Column<Task>[] {
   const { t } = useTranslation('topic-area/list-view');
   const wordsOf = useTaskLabels();
-  // The free text reads these of every row, so that no more is computed than the word.
+  // The free text filter reads these for every row, so they return only the word.
   const statuses = useLabels('taskStatus');
   const priorities = useLabels('taskPriority');
   const active = useActiveTask(csvCategory);
@@ -96,7 +96,7 @@ export function useTaskColumns({
       value: ({ title }) => title,
       cell: ({ oid, title }) => (
         <span>
-          {/* The blank keeps two words apart, for screen readers and for the end of a line. */}
+          {/* The space separates two words for screen readers and at a line break. */}
           {title}{' '}
           {oid === active && (
             <span className="ml-1 text-xs font-normal text-accent-text">{t('activeTask')}</span>
@@ -198,7 +198,7 @@ export function useTaskColumns({
   ]);
 }
 
-/** Text cut to a column's width, whole on a card and as a tip. */
+/** Truncates the text to the column; cards and the tooltip show it whole. */
 function Cut({ text }: { text: string }) {
   if (text === '') return null;
   return (

@@ -28,20 +28,18 @@ import { useTaskColumns } from './task-columns';
 
 interface TaskListProps {
   area: TopicArea;
-  /** What the filters choose from; undefined while it is loading. */
+  /** Undefined while loading. */
   tasks: readonly Task[] | undefined;
-  /** How many tasks there are without any filter. */
+  /** Number of tasks without any filter. */
   total: number | undefined;
   filter: ListFilter;
   onFilter: (next: StateChange<ListFilter>) => void;
-  /** Where the tasks come from. */
   list: { queryKey: QueryKey };
   noneText: string;
 }
 
 const oidsOf = (tasks: readonly Task[] | undefined) => new Set(tasks?.map(({ oid }) => oid));
 
-/** The table of the list with its filters and what can be done with the rows one selects. */
 export function TaskList({ area, tasks, total, filter, onFilter, list, noneText }: TaskListProps) {
   const { t } = useTranslation('topic-area/list-view');
   const { address } = useActiveSession();
@@ -88,7 +86,7 @@ export function TaskList({ area, tasks, total, filter, onFilter, list, noneText 
         onReset: () => onFilter(() => noFilter),
       }}
       selection={{
-        // A link may name tasks that are not there.
+        // A link may name unknown tasks.
         selected: oidsOf(chosen),
         onChange: (next) => {
           const added = [...next].find((oid) => !selected.has(oid));
@@ -123,7 +121,7 @@ export function TaskList({ area, tasks, total, filter, onFilter, list, noneText 
 
 const selectionCodec = urlCodec(z.object({ oids: urlTexts }), { names: { oids: 'sel' } });
 
-/** The selected rows. A link brings them along; while the user selects, the address follows, so that no box lags behind. */
+/** A link may preselect rows; the address follows the checkboxes, so that none lags. */
 function useSelectedRows() {
   const [{ oids }, change] = useUrlState(selectionCodec);
   const [selected, setSelected] = useState<ReadonlySet<string>>(() => new Set(oids));

@@ -23,14 +23,13 @@ const settled = ({
 
 const progressKeys = progressRanges.map(({ from }) => ({ key: from }));
 
-/** The values that may be filtered by; until the backend has named its own, nothing is judged. */
+/** No value is refused until the backend has returned its own. */
 const useKnownKeys = (): KnownKeys => ({
   status: settled(useQuery(labelsQuery('taskStatus'))),
   priority: settled(useQuery(labelsQuery('taskPriority'))),
   progress: progressKeys,
 });
 
-/** The filter in the address, and its change. */
 export function useListFilter() {
   const knownKeys = useKnownKeys();
   const [address, changeAddress] = useUrlState(listAddressCodec);

@@ -15,7 +15,7 @@ const tones = [
   'closed',
 ] as const satisfies readonly Tone[];
 
-/** Headings that are no tasks: a plain dot. */
+/** Headings that are not tasks get a plain dot. */
 const group: RadialShape = {
   parts: [{ d: 'M4 7a3 3 0 1 0 6 0a3 3 0 1 0 -6 0z', paint: 'fill' }],
   box: [14, 14],
@@ -34,7 +34,6 @@ const byPriority: readonly RadialShape[] = [
   group,
 ];
 
-/** The shapes of a tree's nodes, by status or priority. */
 export function nodeShapes(
   tree: FlatTree<TreeTask>,
   show: 'status' | 'priority',
@@ -44,7 +43,7 @@ export function nodeShapes(
     if (!task) return -1;
     if (show === 'status') return tones.indexOf(toneOf(task));
     const position = priorities.findIndex((level) => level === task.priority);
-    // As everywhere, an unknown priority looks like none.
+    // An unknown priority looks like none, as everywhere.
     return position < 0 ? priorities.indexOf(0) : position;
   };
   const shapes = show === 'status' ? byStatus : byPriority;

@@ -42,14 +42,13 @@ type Control = readonly [name: string, icon: LucideIcon, movement: Movement, ste
 
 interface RadialControlsProps {
   interaction: RadialInteraction;
-  /** Name of saved files, without ending. */
   fileName: string;
   allOpen: boolean;
   onExpandAll: (open: boolean, long: boolean) => void;
   onKeys: () => void;
 }
 
-/** Buttons for every movement: nothing needs a drag or a wheel. */
+/** Every movement has a button, so that nothing needs a drag or a wheel. */
 export function RadialControls({ interaction, fileName, allOpen, onExpandAll, onKeys }: RadialControlsProps) {
   const { t } = useTranslation('topic-area/radial-tree');
   const [panShown, setPanShown] = useState(false);
@@ -145,7 +144,7 @@ interface HoldButtonProps {
   steps: number;
 }
 
-/** One press is one step; a held button repeats. A click without a pointer, such as from a keyboard, is one step too. */
+/** A held button repeats its step. A click without a pointer, such as from the keyboard, is one step. */
 function HoldButton({ icon, label, interaction, movement, steps }: HoldButtonProps) {
   const release = () => interaction.release();
   return (
@@ -165,10 +164,10 @@ function HoldButton({ icon, label, interaction, movement, steps }: HoldButtonPro
   );
 }
 
-/** Milliseconds without movement until a screen reader announces zoom and rotation. */
+/** Milliseconds without movement until zoom and rotation are announced. */
 const announceDelay = 500;
 
-/** Shows the zoom at once; screen readers announce zoom and rotation when the movement is over. */
+/** Screen readers announce zoom and rotation only after the movement. */
 function ViewReadout({ interaction }: { interaction: RadialInteraction }) {
   const { t } = useTranslation('topic-area/radial-tree');
   const formats = useFormats();

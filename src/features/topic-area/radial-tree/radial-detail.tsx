@@ -14,18 +14,15 @@ import { ProgressBar } from '@/shared/ui/progress-bar';
 
 interface RadialDetailProps {
   name: string;
-  /** Null for a heading that is no task. */
+  /** Null for a heading that is not a task. */
   task: Task | null;
-  /** How many nodes hang from it. */
   below: number;
   open: boolean;
-  /** Where the task is worked on. */
   path: string;
   onToggle: () => void;
   onClose: () => void;
 }
 
-/** The main facts of the selected node, and a link to its task. */
 export function RadialDetail({ name, task, below, open, path, onToggle, onClose }: RadialDetailProps) {
   const { t } = useTranslation('topic-area/radial-tree');
   const formats = useFormats();

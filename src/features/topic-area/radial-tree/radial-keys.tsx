@@ -4,7 +4,6 @@ import { KeyList } from '@/shared/keys/key-list';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 
-/** All keys of the radial tree (R-PLUS-12: the question mark lists them). */
 export function RadialKeys({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('topic-area/radial-tree');
   const { t: shared } = useTranslation('shared');

@@ -8,19 +8,16 @@ import { useFormats } from '@/shared/format/use-formats';
 import { StatusShape } from '@/shared/ui/badge';
 import { SegmentedControl } from '@/shared/ui/segmented-control';
 
-/** What the shapes of the nodes show. */
 export type ShapesShow = 'status' | 'priority';
 
 interface RadialLegendProps {
   shapesShow: ShapesShow;
   onShapesShow: (show: ShapesShow) => void;
-  /** The visible tasks. */
   tasks: readonly Task[];
 }
 
 const kinds = { status: 'taskStatus', priority: 'taskPriority' } as const;
 
-/** What the shapes mean, and how many of each are visible. */
 export function RadialLegend({ shapesShow, onShapesShow, tasks }: RadialLegendProps) {
   const { t } = useTranslation('topic-area/radial-tree');
   const formats = useFormats();

@@ -40,10 +40,10 @@ interface RadialScreenProps {
 }
 
 const links = { idOf: ({ oid }: TreeTask) => oid, parentOf: ({ parentOid }: TreeTask) => parentOid };
-/** With more nodes than these no label is readable at first. */
+/** With more nodes no label is readable at first. */
 const readable = 150;
 
-/** At first two levels are open, of large trees only one, and the ancestors of the selected node. */
+/** Opens two levels, in large trees one, and the ancestors of the selected node. */
 function firstOpen(tree: FlatTree<TreeTask>, selected: string | null): ReadonlySet<string> {
   const visible = tree.level.filter((level) => level <= 3).length;
   const levels = visible <= readable ? 2 : 1;
@@ -54,10 +54,8 @@ function firstOpen(tree: FlatTree<TreeTask>, selected: string | null): ReadonlyS
   );
 }
 
-/** The selected node. */
 const viewCodec = urlCodec(z.object({ id: urlValue(z.string(), null) }));
 
-/** The drawing with everything around it. */
 export function RadialScreen({ area, nodes }: RadialScreenProps) {
   const { t } = useTranslation('topic-area/radial-tree');
   const areaName = useAreaName();

@@ -18,7 +18,6 @@ export const loader = areaLoader((session, { csvCategory }) => {
   startTaskLabels();
 });
 
-/** The tasks of an area around their middle (R-RAD-01). */
 export function Component() {
   const { t } = useTranslation('topic-area/radial-tree');
   const area = useArea();

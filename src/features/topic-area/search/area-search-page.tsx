@@ -11,7 +11,6 @@ export const loader = areaLoader(({ address }, { csvCategory }) => {
   startQuery(areaTasksQuery(address.oid, csvCategory));
 });
 
-/** Search in one topic area. */
 export function Component() {
   const { t } = useTranslation('topic-area/search');
   const area = useArea();

@@ -14,14 +14,12 @@ import { fieldsOfDocument } from './searched';
 
 interface DocumentResultsProps {
   documents: readonly Document[] | undefined;
-  /** The areas that were searched. */
   areas: readonly TopicArea[];
-  /** The area of a task the person may see; undefined for other objects. */
+  /** Undefined for other objects and for tasks the user may not see. */
   areaOfTask: (taskOid: string) => TopicArea | undefined;
   hits: ReadonlyMap<string, SearchHit>;
 }
 
-/** The documents a search found (R-SRCH-12, R-SRCH-14): each opens with its task, or in the list of its area. */
 export function DocumentResults({ documents, areas, areaOfTask, hits }: DocumentResultsProps) {
   const { t } = useTranslation('topic-area/search');
   const { t: entities } = useTranslation('entities');

@@ -13,7 +13,6 @@ import type { SearchScope } from './task-search';
 import { useAreaTasks } from './use-area-tasks';
 import { useLocalSearch } from './use-local-search';
 
-/** Search among documents (R-SRCH-01). */
 export function DocumentSearch({ areas, category }: SearchScope) {
   const { address } = useActiveSession();
   const { mode, submitted, submit } = useSearchView();

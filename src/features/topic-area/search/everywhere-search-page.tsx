@@ -13,7 +13,6 @@ import { Skeleton } from '@/shared/ui/skeleton';
 
 import { SearchScreen } from './search-screen';
 
-/** The ticket area's search: over all areas the person may see (R-SRCH-16). */
 export function Component() {
   const { t } = useTranslation('topic-area/search');
   const { pathname } = useLocation();

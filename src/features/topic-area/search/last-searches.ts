@@ -4,7 +4,6 @@ import { type Search, searchModeSchema, searchPatternSchema } from '@/shared/sea
 import { storedValue } from '@/shared/storage/stored-value';
 import { useStore } from '@/shared/store/use-store';
 
-/** Searches that are remembered; a logout forgets them. */
 const most = 5;
 
 const slot = storedValue(
@@ -14,16 +13,13 @@ const slot = storedValue(
   { session: true },
 );
 
-/** The searches before and a new one, which comes first; each stands there once. */
 export const withSearch = (searches: readonly Search[], next: Search): readonly Search[] =>
   [next, ...searches.filter(({ mode, pattern }) => mode !== next.mode || pattern !== next.pattern)].slice(
     0,
     most,
   );
 
-/** Remembers what was searched for. */
 export const rememberSearch = ({ mode, pattern }: Search): void =>
   slot.set([...withSearch(slot.get(), { mode, pattern })]);
 
-/** What was searched for in this session, the last first. */
 export const useLastSearches = (): readonly Search[] => useStore(slot);

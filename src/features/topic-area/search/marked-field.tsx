@@ -7,25 +7,23 @@ import { fieldName } from './searched';
 
 interface MarkedFieldProps {
   kind: SearchKind;
-  /** The fields that were searched. */
   fields: readonly string[];
-  /** Undefined while it is not known yet. */
+  /** Undefined until it is known. */
   hit: SearchHit | undefined;
 }
 
-/** How much of a field stands before and behind the marked piece, in characters. */
+/** Characters shown before and after the match. */
 const [before, behind] = [24, 60];
 
-/** The same position, or the one before it where that would cut an emoji in two. */
+/** Moves the position back by one if it would split a surrogate pair. */
 const wholeLetters = (text: string, position: number) =>
   /[\ud800-\udbff]/.test(text[position - 1] ?? '') ? position - 1 : position;
 
 const room = 'block w-64 truncate @max-2xl:w-auto @max-2xl:whitespace-normal';
 
-/** Where a search fits: the name of the field and the piece of it, marked. */
 export function MarkedField({ kind, fields, hit }: MarkedFieldProps) {
   const { t } = useTranslation('topic-area/search');
-  // The room stays the same, so that no column moves when the matches are known.
+  // The element keeps its width, so that no column moves when the matches arrive.
   if (!hit) return <span className={room} />;
   const text = (fields[hit.field] ?? '').normalize('NFC');
   const from = wholeLetters(text, Math.max(0, hit.start - before));

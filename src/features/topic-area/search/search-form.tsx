@@ -25,18 +25,16 @@ import type { SearchKind } from './search-view';
 
 interface SearchFormProps {
   kind: SearchKind;
-  /** What the address holds; the form begins with it and follows it. */
+  /** The form starts with the search of the address and follows it. */
   initial: Search;
-  /** What counts hits while one types. */
   engine: SearchEngine;
-  /** The records it holds: other ones are counted anew, even when they are as many. */
+  /** A new list is counted again, even if it has the same length. */
   loaded: unknown;
-  /** How many records it holds; null when they could not be loaded. */
+  /** Number of records; null if they could not be loaded. */
   total: number | null;
   onSubmit: (search: Search) => void;
 }
 
-/** The pattern, how it is meant, and what it would find: all before anything is sent (R-SRCH-17). */
 export function SearchForm({ kind, initial, engine, loaded, total, onSubmit }: SearchFormProps) {
   const { t } = useTranslation('topic-area/search');
   const formats = useFormats();
@@ -143,7 +141,6 @@ export function SearchForm({ kind, initial, engine, loaded, total, onSubmit }: S
   );
 }
 
-/** The pattern once more, with the position of the mistake marked. */
 function MarkedPattern({ pattern, at }: { pattern: string } & Pick<PatternError, 'at'>) {
   return (
     <p className="text-sm wrap-anywhere whitespace-pre-wrap">

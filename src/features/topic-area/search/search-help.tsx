@@ -22,7 +22,6 @@ const regexRows = [
   ['\\.', 'escape', '\\.pdf$'],
 ] as const;
 
-/** What a kind of search understands (R-SRCH-03: each mode has a help panel). */
 export function SearchHelp({ id, mode }: { id: string; mode: SearchMode }) {
   const { t } = useTranslation('topic-area/search');
   return (

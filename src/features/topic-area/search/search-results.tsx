@@ -13,15 +13,11 @@ interface SearchResultsProps {
   kind: SearchKind;
   search: Search;
   result: ViewedQuery<readonly unknown[]>;
-  /** Where it comes from. */
   list: { queryKey: QueryKey };
-  /** What can be done with all of it. */
   actions?: ReactNode;
-  /** The table of what was found, also while it is on its way. */
   children: ReactNode;
 }
 
-/** What the server found, in its four states. */
 export function SearchResults({ kind, search, result, list, actions, children }: SearchResultsProps) {
   const { t } = useTranslation('topic-area/search');
   const formats = useFormats();
@@ -40,7 +36,7 @@ export function SearchResults({ kind, search, result, list, actions, children }:
           </p>
           {actions && <div className="flex flex-wrap gap-2 print:hidden">{actions}</div>}
         </div>
-        {/* What was found the table says itself. */}
+        {/* The table announces its results itself. */}
         <div role="status" className="contents">
           {data?.length === 0 && (
             <EmptyState

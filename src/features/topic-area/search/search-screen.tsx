@@ -10,11 +10,9 @@ import { useSearchView } from './search-view';
 import { type SearchScope, TaskSearch } from './task-search';
 
 interface SearchScreenProps extends SearchScope {
-  /** What is searched, in a sentence, for tasks and for documents. */
   lead: Readonly<Record<'tasks' | 'documents', string>>;
 }
 
-/** One screen for tasks and documents; the address says which (R-SRCH-01). */
 export function SearchScreen({ areas, category, lead }: SearchScreenProps) {
   const { t } = useTranslation('topic-area/search');
   const { pathname } = useLocation();

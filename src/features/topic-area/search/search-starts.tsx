@@ -10,7 +10,6 @@ const examples: readonly Search[] = [
   { mode: 'regex', pattern: '^Verzeichnis.*' },
 ];
 
-/** What to begin with before anything is searched: the last searches and an example of each kind. */
 export function SearchStarts({ onChoose }: { onChoose: (search: Search) => void }) {
   const { t } = useTranslation('topic-area/search');
   const last = useLastSearches();

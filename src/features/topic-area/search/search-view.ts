@@ -9,7 +9,6 @@ import { rememberSearch } from './last-searches';
 
 export type SearchKind = 'tasks' | 'documents';
 
-/** A mode is written as it is searched; another search begins on the first page of its results. */
 const searchCodec = urlCodec(
   z.object({
     isTaskSearch: urlValue(z.enum(['true', 'false']), null, 'unknown'),
@@ -20,8 +19,8 @@ const searchCodec = urlCodec(
 );
 
 /**
- * What the address asks for: tasks or documents (R-SRCH-01: isTaskSearch; without it the path says so), and the last
- * search. An unknown kind or mode is an error, 'unknown' (R-SRCH-08).
+ * Reads kind (R-SRCH-01: isTaskSearch, else the path) and search from the address. An unknown kind or mode is
+ * the error 'unknown' (R-SRCH-08).
  */
 export function useSearchView() {
   const { pathname } = useLocation();
@@ -32,7 +31,7 @@ export function useSearchView() {
   const submitted: Search | null =
     mode !== 'unknown' && pattern !== null ? searchMeant({ mode, pattern }) : null;
 
-  /** Searches for something else. Answers false for the same as last, which is for the results to ask anew. */
+  /** Returns false if the search equals the last one, which the results must then refetch. */
   const submit = (next: Search): boolean => {
     if (next.pattern === submitted?.pattern && next.mode === submitted.mode) return false;
     rememberSearch(next);

@@ -5,9 +5,9 @@ import type { Task } from '@/entities/task/task';
 
 import type { SearchKind } from './search-view';
 
-/** The fields of a task a search looks into, in this order; its keywords follow, one field each (R-SRCH-05). */
+/** Searched fields of a task in order, followed by one field per keyword (R-SRCH-05). */
 const taskFields = ['oid', 'number', 'privacyNumber', 'name', 'title', 'description'] as const;
-/** The fields of a document a search looks into (R-DOC-02). */
+/** Searched fields of a document (R-DOC-02). */
 const documentFields = ['oid', 'name', 'description', 'text'] as const;
 
 export const fieldsOfTask = (task: Task): readonly string[] => [
@@ -18,11 +18,9 @@ export const fieldsOfTask = (task: Task): readonly string[] => [
 export const fieldsOfDocument = (document: Document): readonly string[] =>
   documentFields.map((field) => document[field]);
 
-/** The name of the field a hit was found in. */
 export const fieldName = (kind: SearchKind, { field }: SearchHit) =>
   (kind === 'tasks' ? taskFields[field] : documentFields[field]) ?? 'keywords';
 
-/** Which record was found where, by the id of the record. */
 export function hitsByOid(
   answer: SearchAnswer | undefined,
   items: readonly { oid: string }[] | undefined,

@@ -19,17 +19,15 @@ import { fieldsOfTask } from './searched';
 
 interface TaskResultsProps {
   tasks: readonly Task[] | undefined;
-  /** The areas that were searched. */
   areas: readonly TopicArea[];
   hits: ReadonlyMap<string, SearchHit>;
 }
 
-/** The area of a task; where one area is searched, an answer need not say which. */
+/** A search in one area need not return the area. */
 const areaOfTask = (areas: readonly TopicArea[], task: Task) =>
   areas.find(({ csvCategory }) => csvCategory === task.category) ??
   (areas.length === 1 ? areas[0] : undefined);
 
-/** The ways on into the list views of the areas tasks were found in. */
 export function TaskListLinks({
   tasks = [],
   search,
@@ -53,7 +51,6 @@ export function TaskListLinks({
   ));
 }
 
-/** The tasks a search found (R-SRCH-09). */
 export function TaskResults({ tasks, areas, hits }: TaskResultsProps) {
   const { t } = useTranslation('topic-area/search');
   const areaName = useAreaName();

@@ -14,13 +14,11 @@ import { useAreaTasks } from './use-area-tasks';
 import { useLocalSearch } from './use-local-search';
 
 export interface SearchScope {
-  /** The areas that are searched. */
   areas: readonly TopicArea[];
-  /** What the backends are asked for; null is all areas the person may see. */
+  /** Category for the backends; null for all open areas. */
   category: string | null;
 }
 
-/** Search among tasks (R-SRCH-01). */
 export function TaskSearch({ areas, category }: SearchScope) {
   const { address } = useActiveSession();
   const { mode, submitted, submit } = useSearchView();
@@ -31,7 +29,7 @@ export function TaskSearch({ areas, category }: SearchScope) {
     ...list,
     enabled: local.mayAsk,
   });
-  // Where an answer does not say whose a task is, the lists of the areas do.
+  // If a result has no area, the lists of the areas show it.
   const categories = new Map(tasks?.map(({ oid, category: own }) => [oid, own]));
   const found = result.data?.map((task) => ({
     ...task,

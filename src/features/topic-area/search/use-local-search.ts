@@ -5,17 +5,13 @@ import type { Search } from '@/shared/search/search-mode';
 import { hitsByOid } from './searched';
 
 interface LocalSearch<Item> {
-  /** All records that could be found; undefined until they are there, null when they could not be loaded. */
+  /** Undefined until loaded, null if loading failed. */
   items: readonly Item[] | undefined | null;
   fieldsOf: (item: Item) => readonly string[];
-  /** What was sent last. */
   submitted: Search | null;
 }
 
-/**
- * The records on this side: they count while one types and say where a result fits. The result itself is the server's,
- * and stands without them. A regular expression is tried here first, so that none that runs away reaches the server.
- */
+/** A regular expression runs here first, so that a runaway one never reaches the server. */
 export function useLocalSearch<Item extends { oid: string }>({
   items,
   fieldsOf,
@@ -32,9 +28,9 @@ export function useLocalSearch<Item extends { oid: string }>({
     engine,
     items,
     total: items === null ? null : (items?.length ?? 0),
-    /** What the result is shown for; null for what can have none. */
+    /** Null if the search can have no result. */
     shown: stopped ? null : valid,
-    /** What the server is asked, and whether it may be asked already. */
+    /** The server gets this search once `mayAsk` is true. */
     question: valid ?? nothing,
     mayAsk,
     hits: hitsByOid(current?.answer, items ?? undefined),

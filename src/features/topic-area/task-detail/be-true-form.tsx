@@ -34,7 +34,7 @@ import { showToast } from '@/shared/ui/show-toast';
 import { useVisibility } from '@/shared/ui/use-visibility';
 
 const answerShape = z.object({ choice: z.string(), reason: z.string() });
-/** With what the contact saw when the answer was begun, so that a draft of yesterday is compared with that (ADR 0007). */
+/** `seen` is the answer the user saw at first, so that an old draft is compared with it (ADR 0007). */
 const draftShape = z.extend(answerShape, { seen: answerShape });
 const schema = z.extend(beTrueSchema, { seen: answerShape });
 
@@ -43,7 +43,6 @@ const inForm = ({ value, reason }: BeTrueAnswer) => {
   return { ...saved, seen: saved };
 };
 
-/** Whether a task applies, and why (R-TASK-10). */
 export function BeTrueForm({ task }: { task: Task }) {
   const { t } = useTranslation('topic-area/task-detail');
   const { t: shared } = useTranslation('shared');
@@ -76,7 +75,7 @@ export function BeTrueForm({ task }: { task: Task }) {
   const reason = useWatch({ control, name: 'reason' });
 
   const conflict = error instanceof BeTrueConflictError ? error : undefined;
-  /** The answer that was seen goes before the form's own when the contact insists after a conflict. */
+  /** After a conflict, the answer the user has just seen replaces the form's own `seen`. */
   const sendOver = (current?: BeTrueAnswer) =>
     handleSubmit(async (values, beginAgain) => {
       const session = pinSession();
@@ -88,8 +87,8 @@ export function BeTrueForm({ task }: { task: Task }) {
           if (beginAgain(now, (typed) => ({ ...typed, seen: now.seen }))) draft.sent();
           showToast({ text: t('beTrue.saved') });
         },
-        // R-BET-04: a lock opens the error modal above the open tab; anything else stands above the fields, or
-        // above the page of who has gone on.
+        // A lock opens the error dialog above the tab (R-BET-04). Other errors appear above the fields, or
+        // above the page if the user has left.
         (failure: unknown) => {
           const isLocked = isApiError(failure, 'locked');
           setLocked(isLocked);

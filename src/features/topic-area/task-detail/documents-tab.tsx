@@ -26,7 +26,6 @@ interface DocumentsTabProps {
   onOpen: (document: Document) => void;
 }
 
-/** The documents of a task (R-DOC-03). */
 export function DocumentsTab({ task, onOpen }: DocumentsTabProps) {
   const { t } = useTranslation('topic-area/task-detail');
   const { lists } = useTaskDocuments(task.oid);

@@ -21,7 +21,7 @@ import { showNotice } from '@/shared/notice/notices';
 import { showToast } from '@/shared/ui/show-toast';
 import { useVisibility } from '@/shared/ui/use-visibility';
 
-/** With what was sent last and the notes there were before, so that not even a reload makes one twice. */
+/** The last attempt and the earlier notes prevent a duplicate after a reload. */
 const draftShape = z.object({
   text: z.string(),
   attempt: z.optional(z.object({ text: z.string(), before: z.readonly(z.array(z.string())) })),
@@ -35,11 +35,10 @@ type Values = z.output<typeof draftShape>;
 const untyped = ['attempt'] as const;
 const empty: Values = { text: '', attempt: undefined };
 
-/** A new note on a task (R-NOTE-01). */
 export function NoteForm({ task }: { task: Task }) {
   const { t } = useTranslation('topic-area/task-detail');
   const { mutateAsync, error, reset: closeError } = useMutation(createNoteMutation(useQueryClient(), task));
-  // Perhaps one this form's predecessor has sent.
+  // A previous instance of this form may have sent one.
   const busy = useIsMutating({ mutationKey: noteKeys.creation(task.oid) }) > 0;
   const failureReason = useChangeFailureReason();
   const reason = (failure: unknown) => {
@@ -59,7 +58,7 @@ export function NoteForm({ task }: { task: Task }) {
   const [text, attempt] = useWatch({ control, name: ['text', 'attempt'] });
   const author = nameOrLogin(useActiveSession());
   const { ref, visibility } = useVisibility();
-  // A text that is taken back leaves nothing unsent.
+  // A deleted text leaves nothing unsent.
   useEffect(() => {
     if (text === '') setValue('attempt', undefined, { shouldDirty: true });
   }, [text, setValue]);
@@ -76,7 +75,7 @@ export function NoteForm({ task }: { task: Task }) {
         if (beginAgain(empty, unsentText)) draft.sent();
         showToast({ text: t('note.saved') });
       },
-      // What went wrong stands above the field, or above the page of who has gone on.
+      // The error appears above the field, or above the page if the user has left.
       (failure: unknown) => {
         if (visibility() === 'visible' || !session.isCurrent()) return;
         const { title, text } = failureText(failure);

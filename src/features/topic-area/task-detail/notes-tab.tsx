@@ -14,7 +14,6 @@ import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
 
 import { NoteForm } from './note-form';
 
-/** The notes on a task and the form for a new one (R-NOTE-01). */
 export function NotesTab({ task }: { task: Task }) {
   const { t } = useTranslation('topic-area/task-detail');
   const list = notesQuery(task.oid);

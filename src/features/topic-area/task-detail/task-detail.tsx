@@ -46,7 +46,6 @@ interface TaskDetailProps {
   onOpen: (document: Document) => void;
 }
 
-/** One task with everything that belongs to it (R-TASK-05). */
 export function TaskDetail({ area, task, tab, onTab, onOpen }: TaskDetailProps) {
   const { t } = useTranslation('topic-area/task-detail');
   const { t: entities } = useTranslation('entities');
@@ -65,7 +64,7 @@ export function TaskDetail({ area, task, tab, onTab, onOpen }: TaskDetailProps) 
   const closeDialog = () => setDialog(undefined);
   const { offline } = useConfig();
   usePageSubject(task.privacyNumber || task.number);
-  // A file dropped or pasted anywhere on the task goes into its queue; the open queue takes it by itself.
+  // A file dropped or pasted on the task goes into its queue; the open queue handles it itself.
   useIncomingFiles((files) => {
     if (tab === 'upload') return;
     void queue.add(files);
@@ -153,7 +152,6 @@ export function TaskDetail({ area, task, tab, onTab, onOpen }: TaskDetailProps) 
   );
 }
 
-/** Whether a change is on its way or has failed. */
 const useIsOpenEnded = (mutationKey: readonly string[]): boolean =>
   useMutationState({ filters: { mutationKey }, select: ({ state }) => state.status }).some(
     (status) => status === 'pending' || status === 'error',
@@ -161,7 +159,7 @@ const useIsOpenEnded = (mutationKey: readonly string[]): boolean =>
 
 interface TabContentProps {
   shown: boolean;
-  /** A form in it is being sent, or was refused: it stays, unseen, so that it knows what came of it. */
+  /** Keeps a form with a pending or refused request mounted but hidden. */
   keepMounted?: boolean;
   children: ReactNode;
 }

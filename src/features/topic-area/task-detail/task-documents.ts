@@ -3,10 +3,10 @@ import { useQueries } from '@tanstack/react-query';
 import { eachOnce } from '@/entities/document/document';
 import { taskDocumentsQuery } from '@/entities/document/queries';
 
-/** Where a task's documents come from (R-CALL-07), in the order they stand. */
+/** Sources of a task's documents (R-CALL-07), in the order shown. */
 export const categories = ['web', 'share', 'contract'] as const;
 
-/** The documents of a task, by category; each list loads, fails and retries on its own. No task has none. */
+/** Each list loads, fails and retries on its own. */
 export const useTaskDocuments = (taskOid: string | null) =>
   useQueries({
     queries: categories.map((category) => ({

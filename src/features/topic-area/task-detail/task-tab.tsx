@@ -32,7 +32,6 @@ interface TaskTabProps {
   onTab: (tab: 'documents' | 'notes') => void;
 }
 
-/** What a task is about, whether it applies, and its newest documents (R-TASK-06, R-TASK-09). */
 export function TaskTab({ task, onOpen, onTab }: TaskTabProps) {
   const { t } = useTranslation('topic-area/task-detail');
   const { tone, status, priority, progress, progressKnown } = useTaskLabels()(task);
@@ -75,7 +74,7 @@ export function TaskTab({ task, onOpen, onTab }: TaskTabProps) {
           <h2 className="mb-2 text-lg font-semibold tracking-[-0.01em]">{t('description')}</h2>
           <Description task={task} />
         </section>
-        {/* Not printed: it is an input. */}
+        {/* It is an input, so it is not printed. */}
         <div className={task.beTrue === 0 ? 'print:hidden' : ''}>
           <Card title={t('beTrue.title')}>
             <div className="px-4 pb-4">
@@ -188,7 +187,7 @@ function NewestDocuments({
           </li>
         ))}
       </ul>
-      {/* It keeps its height while the documents are on their way; without any it leads nowhere. */}
+      {/* Keeps its height while the documents load; without documents it has no target. */}
       {!nothing && (
         <div className="flex min-h-10 flex-wrap gap-x-4 gap-y-1 px-4 py-2.5 text-sm">
           {!pending && (
@@ -232,7 +231,6 @@ function LatestNote({ task, onAll }: { task: Task; onAll: () => void }) {
   );
 }
 
-/** Why there is no note to show, or the room of one that is on its way. */
 function NoNote({ text }: { text: string | undefined }) {
   if (text !== undefined) return <p className="text-text2">{text}</p>;
   return (

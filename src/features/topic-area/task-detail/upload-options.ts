@@ -1,6 +1,6 @@
 import type { Task } from '@/entities/task/task';
 
-/** Where files for a task go: into its document folder, each with a hint (R-UPL-01). */
+/** Files go into the task's document folder, each with a hint (R-UPL-01). */
 export const uploadOptionsOf = (task: Task) => ({
   target: { objectOid: task.oid, path: 'Portal' },
   hinted: true,

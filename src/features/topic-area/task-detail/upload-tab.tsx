@@ -8,7 +8,6 @@ import type { Task } from '@/entities/task/task';
 
 import { uploadOptionsOf } from './upload-options';
 
-/** Documents for a task (R-UPL-01). */
 export function UploadTab({ task }: { task: Task }) {
   const { t } = useTranslation('topic-area/task-detail');
   const queue = useUploadQueue(uploadOptionsOf(task));

@@ -28,9 +28,7 @@ interface TaskOutlineProps {
   label: string;
   tasks: readonly Task[];
   unread: UnreadDocuments;
-  /** Where the unread documents are read one after the other. */
   readingPlan: string;
-  /** Rows with a second line: status, priority and number in words. */
   details: boolean;
   selected: string | null;
   onSelect: (taskOid: string) => void;
@@ -38,7 +36,6 @@ interface TaskOutlineProps {
 
 const links = { idOf: ({ oid }: Task) => oid, parentOf: ({ parentOid }: Task) => parentOid };
 
-/** The first level and the ancestors of the open task are open. */
 const firstOpen = (tree: FlatTree<Task>, selected: string | null) =>
   openTo(
     tree,
@@ -49,7 +46,6 @@ const firstOpen = (tree: FlatTree<Task>, selected: string | null) =>
 const searchTextOf = ({ title, number, privacyNumber, keywords }: Task) =>
   normalizeForSearch([title, number, privacyNumber, ...keywords].join('\n'));
 
-/** How much there is in the tree, search, and the tree itself. */
 export function TaskOutline({
   label,
   tasks,
@@ -80,7 +76,7 @@ export function TaskOutline({
     setClosed(new Set());
   };
   const isSearching = words.length > 0;
-  // By hand: React Compiler would make the texts anew with each letter.
+  // Memoized by hand: React Compiler would rebuild the texts with each letter.
   const searchTexts = useMemo(() => (isSearching ? tree.items.map(searchTextOf) : null), [tree, isSearching]);
   const hits =
     searchTexts && filterTree(tree, (_, index) => words.every((word) => searchTexts[index]?.includes(word)));
@@ -95,7 +91,7 @@ export function TaskOutline({
   const allOpen = [...branches].every((id) => shownOpen.has(id));
   const totals = sumUp(tree, (id) => unread.get(id) ?? 0);
   const unreadTotal = tree.ids.reduce((sum, id) => sum + (unread.get(id) ?? 0), 0);
-  /** What a closed branch hides counts for it; an open one shows its own. */
+  /** A closed branch includes the documents of its descendants; an open one counts only its own. */
   const unreadOf = (index: number) => {
     const id = shown.ids[index] ?? '';
     return shownOpen.has(id) ? (unread.get(id) ?? 0) : at(totals, tree.indexOf.get(id) ?? -1);
@@ -141,7 +137,7 @@ export function TaskOutline({
         <p className="flex-1">
           {[
             t('tasks', { count: tree.ids.length, total: formats.number(tree.ids.length) }),
-            // None counted may also mean that the documents are on their way.
+            // A count of 0 may mean that the documents are still loading.
             ...(unreadTotal > 0 ? [unreadWords(unreadTotal)] : []),
             ...(unplaced > 0 ? [t('unplaced', { count: unplaced, total: formats.number(unplaced) })] : []),
           ].join(', ')}
@@ -199,17 +195,16 @@ export function TaskOutline({
 
 interface TaskRowProps {
   tone: Tone;
-  /** Place in the outline, such as 1.2.3. */
+  /** Outline number, such as 1.2.3. */
   number: string;
   title: string;
-  /** A second line, where it is wanted. */
   details: string | undefined;
   unread: number;
   progress: string;
   selected: boolean;
 }
 
-/** A task in the tree. Many are drawn while scrolling, so it is only the elements it needs. */
+/** Rendered often while scrolling, so it has as few elements as possible. */
 function TaskRow({ tone, number, title, details, unread, progress, selected }: TaskRowProps) {
   const formats = useFormats();
   return (

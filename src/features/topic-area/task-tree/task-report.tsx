@@ -11,14 +11,12 @@ import { Dialog } from '@/shared/ui/dialog';
 import { Skeleton } from '@/shared/ui/skeleton';
 
 interface TaskReportProps {
-  /** Title of the tree the report is about. */
   title: string;
   customerOid: string;
   category: string;
   onClose: () => void;
 }
 
-/** The report about all tasks of a tree, for admins (R-TREE-05). */
 export function TaskReport({ title, customerOid, category, onClose }: TaskReportProps) {
   const { t } = useTranslation('topic-area/task-tree');
   const { t: shared } = useTranslation('shared');

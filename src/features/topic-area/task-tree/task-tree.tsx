@@ -25,7 +25,6 @@ const TaskReport = lazyComponent(async () => (await import('./task-report')).Tas
 
 interface TaskTreeProps {
   area: TopicArea;
-  /** Id of the task in view. */
   selected: string | null;
   onSelect: (taskOid: string) => void;
   unread: UnreadDocuments;
@@ -33,7 +32,6 @@ interface TaskTreeProps {
 
 const detailsSlot = storedValue('taskTree.details', z.boolean(), false, { session: true });
 
-/** The tasks of an area as a tree (R-TREE-01). */
 export function TaskTree({ area, selected, onSelect, unread }: TaskTreeProps) {
   const { t } = useTranslation('topic-area/task-tree');
   const { address, admin } = useActiveSession();

@@ -14,15 +14,14 @@ import { Banner } from '@/shared/ui/banner';
 import { useTaskDocuments } from '../task-detail/task-documents';
 
 interface ShownDocumentProps {
-  /** The document the address names (`showDocument`). */
   oid: string;
-  /** The task in view; its documents are the neighbours to page through. */
+  /** The user can page through its documents. */
   task: Task | undefined;
   onShow: (oid: string) => void;
   onClose: () => void;
 }
 
-/** The document a link or a click asks for, over the page; one that cannot be shown is said so. */
+/** Preview of the document named by `showDocument`; a banner if it is missing or forbidden. */
 export function ShownDocument({ oid, task, onShow, onClose }: ShownDocumentProps) {
   const { t } = useTranslation('topic-area/working-area');
   const { confirm } = useConfig().documents;

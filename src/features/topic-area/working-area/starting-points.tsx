@@ -13,18 +13,16 @@ import { Badge } from '@/shared/ui/badge';
 import { ListCard, ListRow } from '@/shared/ui/list-card';
 import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
 
-/** Entries of a card. */
 const most = 6;
 
 interface StartingPointsProps {
   area: TopicArea;
   tasks: readonly Task[];
-  /** Null while it is not known. */
+  /** Null until known. */
   unread: readonly Document[] | null;
   onOpen: (document: Document) => void;
 }
 
-/** Where to go on while no task is chosen: what was changed last, and what is unread (R-AREA-10). */
 export function StartingPoints({ area, tasks, unread, onOpen }: StartingPointsProps) {
   const { t } = useTranslation('topic-area/working-area');
   const formats = useFormats();

@@ -16,15 +16,12 @@ import { Facts } from '@/shared/ui/facts';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
 interface TaskElsewhereProps {
-  /** The area whose list does not hold the task. */
+  /** Area whose list lacks the task. */
   area: TopicArea;
   oid: string;
 }
 
-/**
- * A task that is not in the list of its address's area: an answer does not always say where a task belongs. It opens in the
- * area whose list holds it, else by itself (R-TASK-16).
- */
+/** A response may omit a task's area; the area whose list contains the task opens it. */
 export function TaskElsewhere({ area, oid }: TaskElsewhereProps) {
   const { t } = useTranslation('topic-area/working-area');
   const { topics, areasPending } = useAreaSources({ tasks: {} });

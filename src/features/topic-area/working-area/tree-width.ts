@@ -4,15 +4,15 @@ import * as z from 'zod/mini';
 import { storedValue } from '@/shared/storage/stored-value';
 import { useStore } from '@/shared/store/use-store';
 
-/** Pixels of the tree beside a task: usually, at least and at most. */
+/** Widths of the tree in pixels. */
 export const treeWidths = { usual: 384, min: 280, max: 640 } as const;
 
 const pixels = z.int().check(z.minimum(treeWidths.min), z.maximum(treeWidths.max));
 
-/** Each user of the device has a width of their own; a logout keeps it. */
+/** Each user of the device has their own width, which a logout keeps. */
 const widthOf = (userId: string) => storedValue(`tree-width.${userId}`, pixels, treeWidths.usual);
 
-/** How wide the tree is for a user on this device; while it is dragged the width is not stored yet. */
+/** The width is stored only when dragging ends. */
 export function useTreeWidth(userId: string) {
   const [preference] = useState(() => widthOf(userId));
   const stored = useStore(preference);

@@ -39,12 +39,11 @@ import { treeWidths, useTreeWidth } from './tree-width';
 
 declare module 'react' {
   interface CSSProperties {
-    /** Pixels of the tree on wide screens. */
     '--tree-width'?: string;
   }
 }
 
-/** View modes (R-AREA-05): 0 tree, 1 document list, 3 notice; mode 2 answers with mode 0. */
+/** View modes (R-AREA-05): 0 tree, 1 document list, 3 notice; mode 2 is treated as 0. */
 const tabOfView = { '0': 'task', '1': 'documents', '3': 'notes' } as const;
 
 const workingAreaCodec = urlCodec(
@@ -56,15 +55,14 @@ const workingAreaCodec = urlCodec(
   }),
 );
 
-/** What the address asks for: a task and a tab of it. */
 function useWorkingAreaView() {
   const named = useParams()['id'] !== undefined;
   const { pathname } = useLocation();
   const [{ id, tab, view, evt }, change] = useUrlState(workingAreaCodec);
   return {
-    /** The task the address names, as a part of the path or as `?id=`; null without one. */
+    /** Task in the path or in `?id=`; null without one. */
     taskOid: named ? idAtEnd(pathname) : id,
-    /** A click on a chart asks for the tasks with a value; then no task is in view until one is chosen. */
+    /** A click on a chart filters the tasks; no task is open until the user chooses one. */
     filtered: evt !== null,
     tab: tab ?? (view ? tabOfView[view] : 'task'),
     showTab: (next: TaskTabId) => change({ tab: next === 'task' ? null : next, view: null }),
@@ -75,7 +73,7 @@ const FilteredTasks = lazyComponent(async () => (await import('../list-view/filt
 
 const StartingPoints = lazyComponent(async () => (await import('./starting-points')).StartingPoints);
 
-/** A task's parts do not wait for the list of its area's tasks. */
+/** Starts a task's parts without waiting for the area's list. */
 function prefetchTaskParts(taskOid: string, { description }: { description: boolean }): void {
   for (const category of categories) startQuery(taskDocumentsQuery(taskOid, category));
   startQuery(notesQuery(taskOid));
@@ -85,7 +83,7 @@ function prefetchTaskParts(taskOid: string, { description }: { description: bool
 export const loader = areaLoader((session, { csvCategory }, { params, request }) => {
   const { pathname, searchParams } = new URL(request.url);
   if (params['id'] !== undefined) {
-    // The description is a part of the first tab.
+    // The first tab contains the description.
     prefetchTaskParts(idAtEnd(pathname), { description: !searchParams.has('tab') });
     startQuery(favouriteOidsQuery(session.contact.oid));
   }
@@ -95,10 +93,7 @@ export const loader = areaLoader((session, { csvCategory }, { params, request })
   startTaskLabels();
 });
 
-/**
- * The working area of a topic area (R-AREA-06): the tree beside the task on wide screens, one after the other on
- * narrow ones. Without a task in the address a wide screen goes on with the one last worked on.
- */
+/** Without a task in the address, a wide screen opens the last one worked on. */
 export function Component() {
   const { t } = useTranslation('topic-area/working-area');
   const navigate = useNavigate();
@@ -117,17 +112,17 @@ export function Component() {
   const wanted = taskOid ?? (filtered ? null : active);
   const task = tasks?.find(({ oid }) => oid === wanted);
   const shownOid = task?.oid;
-  // However the person came to a task, it is the one last worked on (R-AREA-09).
+  // Every opened task becomes the last one worked on (R-AREA-09).
   useEffect(() => {
     if (shownOid !== undefined) setActiveTask(area.csvCategory, shownOid);
   }, [area.csvCategory, shownOid]);
-  // A task may be newer than the list that is known: only a fresh one can say that there is none.
+  // A task may be newer than the cached list: only a fetched list proves that it is missing.
   const pending = !task && (tasks ? taskOid !== null && isFetching : wanted !== null);
   const missing = tasks !== undefined && taskOid !== null && !task && !pending;
   const open = (oid: string) => void navigate(paths.task(area.prefix, oid));
-  // On narrow screens one of the two has the page: the address decides which.
+  // On narrow screens the address decides whether tree or task is visible.
   const narrowShowsDetail = taskOid !== null;
-  // The tree says that there is nothing, also on paper.
+  // The tree shows that it is empty, also in print.
   const empty = tasks?.length === 0;
 
   return (
@@ -214,7 +209,7 @@ export function Component() {
   );
 }
 
-/** In place of a task while its area loads. That it failed the tree says too, but on narrow screens it is out of sight. */
+/** On narrow screens the tree's error is out of sight, so it is shown here, too. */
 function TaskSkeleton({ area }: { area: TopicArea }) {
   const { t } = useTranslation('topic-area/task-tree');
   const { address } = useActiveSession();

@@ -6,7 +6,7 @@ import { StatusShape } from '@/shared/ui/badge';
 
 import { type Right, barOf } from './rights';
 
-/** Ended and coming roles look different from ones that were never given. */
+/** Ended and future roles look different from roles never given. */
 const shapes = {
   missing: 'closed',
   noData: 'closed',
@@ -16,7 +16,6 @@ const shapes = {
   startsLater: 'waiting',
 } as const;
 
-/** One right: shape and word, and below them when the role holds. */
 export function RightsCell({ right: { access, spans }, now }: { right: Right; now: Date }) {
   const { t } = useTranslation('users');
   const accessText = useAccessText();

@@ -21,12 +21,11 @@ interface RightsMapProps {
   onEditRoles: (username: string) => void;
 }
 
-/** Users against areas: who may open what, and why not (R-PLUS-06). Narrow, each user is a card. */
 export function RightsMap({ users, onEditRoles }: RightsMapProps) {
   const { t } = useTranslation('users');
   const areaName = useAreaName();
   const [now] = useState(() => new Date());
-  // Not in the address: a user name is an e-mail address.
+  // Not in the URL, because a user name is an e-mail address.
   const [seeing, setSeeing] = useState<string>();
   const { rows, error, refetch } = useRights(users, now);
   const seen = rows?.find(({ session }) => session.username === seeing);

@@ -1,6 +1,5 @@
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
-/** The map on its way: a row, or narrow a card, per user. */
 export function RightsSkeleton({ rows }: { rows: number }) {
   return (
     <Loading>

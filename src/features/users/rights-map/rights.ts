@@ -2,21 +2,20 @@ import { type AreaAccess, type AreaData, allAreas, pageAccess, roleNameOf } from
 import type { TopicArea } from '@/areas/topic-area';
 import type { ActiveSession } from '@/entities/session/session';
 
-/** When a role holds; a missing bound is open. */
+/** A missing bound is open. */
 export interface Span {
   oid: string;
   validFrom: Date | null;
   validUntil: Date | null;
 }
 
-/** One field of the map of rights: what a user may open, and from when to when its role holds. */
 export interface Right {
   area: TopicArea;
   access: AreaAccess;
   spans: readonly Span[];
 }
 
-/** Every area for one user, judged by the very function menu and guards ask. */
+/** Uses the same function as menu and guards. */
 export function rightsOf(session: ActiveSession, data: AreaData, now: Date): Right[] {
   return allAreas.map((area) => ({
     area,
@@ -28,10 +27,10 @@ export function rightsOf(session: ActiveSession, data: AreaData, now: Date): Rig
   }));
 }
 
-/** Half of the time a validity bar shows, in milliseconds: today stands in its middle. */
+/** Milliseconds of half the bar, whose middle is today. */
 const halfYear = 183 * 86_400_000;
 
-/** Where a span lies on its bar, in per cent from the left; undefined when it lies outside of the year shown. */
+/** Returns percent from the left; undefined outside the shown year. */
 export function barOf(
   { validFrom, validUntil }: Omit<Span, 'oid'>,
   now: Date,

@@ -7,15 +7,14 @@ import { type ForeignUser, contactsBehindQuery } from '@/entities/user/queries';
 
 import { type Right, rightsOf } from './rights';
 
-/** What one user may open, and at which address. */
 export interface UserRights {
   session: ActiveSession;
-  /** The contact behind the user name cannot be seen, so the admin's own address stands in. */
+  /** The user's contact is not visible, so the admin's address is assumed. */
   assumed: boolean;
   rights: readonly Right[];
 }
 
-/** The rights of all foreign users; they wait for the contacts behind them, not for the data of their areas. */
+/** Waits for the users' contacts, not for the data of their areas. */
 export function useRights(users: readonly ForeignUser[], now: Date) {
   const { address: fallback } = useActiveSession();
   const { data, error, isFetching, refetch } = useQuery(

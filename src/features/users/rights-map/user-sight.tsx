@@ -21,7 +21,6 @@ interface UserSightProps {
   onClose: () => void;
 }
 
-/** What one user finds open, and what stays closed for which reason: 'was sieht dieser Benutzer'. */
 export function UserSight({ seen: { session, rights }, now, onEditRoles, onClose }: UserSightProps) {
   const { t } = useTranslation('users');
   const areaName = useAreaName();
