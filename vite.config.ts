@@ -71,6 +71,8 @@ export default defineConfig({
     thirdParty.collect,
     thirdParty.write,
   ],
+  // The bench's peers have pages and a React of their own.
+  optimizeDeps: { entries: ['index.html'] },
   worker: { plugins: () => [thirdParty.collect] },
   build: {
     target: supportedBrowsers.map(({ id, oldest }) => `${id}${oldest}`),

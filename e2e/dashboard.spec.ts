@@ -177,6 +177,7 @@ test.describe('Startseite', () => {
     'Neuigkeiten blättern einmal von selbst durch und bleiben dann stehen',
     { tag: '@all' },
     async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
       await page.clock.install();
       await enter(page, 'contact', '/mainDashboard');
       const news = page.getByRole('region', { name: 'Neuigkeiten' });

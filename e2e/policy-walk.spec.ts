@@ -77,7 +77,7 @@ const copied = '<img src=x onerror="alert(1)"><script>alert(1)</script>';
 for (const { name, persona, visits } of screens)
   test(
     `${name}: kein Bedienelement verstößt gegen die Sicherheitsrichtlinie`,
-    { tag: name === 'Seiten der Tickets' ? [] : '@all' },
+    { tag: '@all' },
     async ({ page, context, expectConsole }) => {
       // The addresses name a task and a ticket that do not exist.
       expectConsole(/404/);

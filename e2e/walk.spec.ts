@@ -71,11 +71,9 @@ async function expectNamed(page: Page, [path, heading, title]: Visit, area = '')
     await expect(page, path).toHaveTitle([titled, area, 'Kundenportal'].filter(Boolean).join(' · '));
 }
 
-for (const { name, persona, area, visits } of screens) {
-  test(`${name}: ohne Befund, hell und dunkel, von 320 bis 1440 px, mit Titel und Überschrift`, async ({
-    page,
-    expectConsole,
-  }) => {
+for (const { name, persona, area, visits, tag = [] } of screens) {
+  const title = `${name}: ohne Befund, hell und dunkel, von 320 bis 1440 px, mit Titel und Überschrift`;
+  test(title, { tag: [...tag] }, async ({ page, expectConsole }) => {
     // The addresses name a task and a ticket that do not exist.
     expectConsole(/404/);
     if (persona) await startSession(page, persona);
@@ -87,9 +85,6 @@ for (const { name, persona, area, visits } of screens) {
       await expectWellMade(page, path);
       expectNone(await accessibilityFindings(page), `${path}: axe`);
       await expectDarkContrast(page, path);
-      await resize(page, phone);
-      expectNone(await accessibilityFindings(page), `${path}: axe, ${phone.width} px`);
-      await expectDarkContrast(page, `${path}, ${phone.width} px`);
       for (const size of [phone, fourTimes]) {
         await resize(page, size);
         expectNone(await page.evaluate(sidewaysScroll), `${path}: ${size.width} px`);
@@ -98,7 +93,7 @@ for (const { name, persona, area, visits } of screens) {
   });
 
   test(
-    `${name}: Englisch, Textabstände, Fokus, Kontrast, erzwungene Farben und Rahmen ohne Befund`,
+    `${name}: am Telefon, Englisch, Textabstände, Fokus, Kontrast, erzwungene Farben und Rahmen ohne Befund`,
     { tag: '@all' },
     async ({ page, expectConsole }) => {
       expectConsole(/404/);
@@ -106,6 +101,10 @@ for (const { name, persona, area, visits } of screens) {
       for (const [path] of visits) {
         await openScreen(page, path);
         expectNone(await frameFindings(page), `${path}: Rahmen`);
+        await resize(page, phone);
+        expectNone(await accessibilityFindings(page), `${path}: axe, ${phone.width} px`);
+        await expectDarkContrast(page, `${path}, ${phone.width} px`);
+        await resize(page, desktop);
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ contrast: 'more', colorScheme });
           await framesPass(page);

@@ -14,6 +14,8 @@ interface Walk {
   /** The area the window's title names. */
   area?: string | undefined;
   visits: readonly Visit[];
+  /** `@all` for pages of which another persona has seen the like. */
+  tag?: readonly string[];
 }
 
 /** Every page once, and again for a persona to whom it shows something else; the pages of one area stand for those of all. */
@@ -50,9 +52,14 @@ export const screens: readonly Walk[] = [
     persona: 'contact',
     visits: further('/mainDashboard', '/updates', '/waiting', '/readingPlan', '/profile', '/share'),
   },
-  { name: 'Seiten fremder Benutzer', persona: 'foreign', visits: further('/mainDashboard', '/profile') },
+  {
+    name: 'Seiten fremder Benutzer',
+    persona: 'foreign',
+    visits: further('/mainDashboard', '/profile'),
+    tag: ['@all'],
+  },
   { name: 'Verträge', persona: 'contract', visits: further('/contracts') },
-  { name: 'Standorte', persona: 'threeAddresses', visits: further('/sites', '/profile') },
+  { name: 'Standorte', persona: 'threeAddresses', visits: further('/sites', '/profile'), tag: ['@all'] },
 ];
 
 export const desktop = { width: 1280, height: 800 } as const;

@@ -6,7 +6,7 @@ import { type Rolldown, build } from 'vite';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { folderOf, noticesOf } from '../scripts/build/third-party-packages';
+import { folderOf, noticesOf } from '../../scripts/build/third-party-packages';
 
 const mapSchema = z.object({ sources: z.array(z.string()) });
 let files: Rolldown.OutputBundle[string][] = [];
