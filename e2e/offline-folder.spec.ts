@@ -467,7 +467,7 @@ for (const { what, change } of [
     // A folder with gaps is brought up to date at each login.
     await portal.fault({ path: '/v1/file/', status: 500 });
     await prepareTask(page, /noch nicht fertig vorbereitet/);
-    await expect(taskDialog(page)).toContainText('Teile fehlen noch');
+    await expect(taskDialog(page)).toContainText('Die Mappe konnte nicht aktualisiert werden');
     await portal.stop();
     portal.changeState(change);
     await portal.start();
