@@ -109,6 +109,7 @@ test(
   'zurück zur Gesamtansicht dauert es 700 ms, mit Umschalt viermal so lange',
   { tag: '@all' },
   async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await openRadialTree(page);
     const whole = page.getByRole('group', { name: 'Ansicht' }).getByText('100 %', { exact: true });
     for (const [key, least, most] of [

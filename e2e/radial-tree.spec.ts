@@ -178,6 +178,7 @@ test(
 );
 
 test('sonst bewegen sich die Knoten beim Aufklappen an ihren Platz', { tag: '@all' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openRadialTree(page);
   const unfold = page.getByRole('button', { name: 'Alle aufklappen' });
   /** How many pictures are seen on the way; the shift key gives a slow machine the time to draw some. */
