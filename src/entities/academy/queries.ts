@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { loadAcademy } from '@/api/provider/academy';
 
-/** What the academy announces. */
 export const academyQuery = queryOptions({
   queryKey: ['academy'],
   queryFn: ({ signal }) => loadAcademy({ signal }),

@@ -3,12 +3,12 @@ import type { AddressFunction } from '@/api/gsd/contacts';
 
 import { isValidAt } from '../role/role';
 
-/** 'Musterwerk GmbH, Nord': the name parts in one line. */
+/** Joins the name parts, as in 'Musterwerk GmbH, Nord'. */
 export const addressName = ({ name, nameAddition }: Pick<Address, 'name' | 'nameAddition'>) =>
   [name, nameAddition].filter(Boolean).join(', ');
 
 interface Candidates {
-  /** `_yit_Portaladressen` of the contact, and those its functions name. */
+  /** Addresses in `_yit_Portaladressen` of the contact, and those its functions name. */
   portalAddresses: readonly Address[];
   mainAddress: Address | null;
   functions: readonly AddressFunction[];
@@ -18,9 +18,9 @@ interface Candidates {
 }
 
 /**
- * The addresses a person may log in for (R-ADR-03), each once: those with a function in force, the
- * main address only where there is no other; admins see all of their customer, the main address included; a foreign user
- * has its own address (R-ADR-09).
+ * Returns the addresses a user may log in for, without duplicates (R-ADR-03): those with a valid function,
+ * and the main address only if there is no other. Admins get all of their customer; a foreign user has its
+ * own (R-ADR-09).
  */
 export function selectableAddresses(candidates: Candidates): Address[] {
   const { portalAddresses, mainAddress, functions, admin, foreignUser, now } = candidates;

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { checkAreaData } from '@/api/gsd/addresses';
 
-/** Which categories have data for an address; asked once per address, because menu and guards ask often. */
+/** Cached per address, because the menu and the guards read it often. */
 export const areaDataQuery = (addressOid: string) =>
   queryOptions({
     queryKey: ['areaData', addressOid],

@@ -18,28 +18,28 @@ export type { BlogConfig } from '@/api/provider/blog-config';
 
 const key = ['blogConfig'] as const;
 
-/** How the blog with the news is reached; null when none is set up. */
+/** Null if no blog is set up. */
 export const blogConfigQuery = queryOptions({
   queryKey: key,
   queryFn: ({ signal }) => loadBlogConfig({ signal }),
 });
 
-/** Not waited for: what the backend has taken is known already. */
+/** Not awaited: the backend has already applied the change. */
 const reload = (client: QueryClient) => () => {
   void client.invalidateQueries({ queryKey: key });
   void client.invalidateQueries({ queryKey: newsQuery.queryKey });
 };
 
-/** Chromium sends no change to an address while an answer from the same address is pending. */
+/** Chromium does not send a change to an address while a response from it is pending. */
 const stopLoading = (client: QueryClient) => () => client.cancelQueries({ queryKey: key });
 
-/** A configuration to save, and the one the admin saw when it was begun. */
+/** `seen` is the configuration when the change began. */
 export interface BlogConfigChange {
   seen: BlogConfig | null;
   config: BlogConfig;
 }
 
-/** Another admin has changed the configuration meanwhile; nothing was written. */
+/** Thrown without writing if another admin has changed the configuration. */
 export class BlogConfigConflictError extends Error {
   override name = 'BlogConfigConflictError';
   readonly wanted: BlogConfig;
@@ -54,8 +54,8 @@ export class BlogConfigConflictError extends Error {
 const inOrder = (config: BlogConfig | null) => config && [config.apiKey, config.blogId, config.count];
 
 /**
- * Creates the configuration, or changes the one there is, unless another admin has changed it since it was seen.
- * @throws BlogConfigConflictError, UnsentChangeError where it could not be read, ApiError
+ * Creates or changes the configuration, unless another admin has changed it since it was seen.
+ * @throws BlogConfigConflictError, UnsentChangeError if it could not be read, ApiError
  */
 export const saveBlogConfigMutation = (client: QueryClient) =>
   mutationOptions({
@@ -75,7 +75,6 @@ export const saveBlogConfigMutation = (client: QueryClient) =>
     onSettled: reload(client),
   });
 
-/** Takes the configuration away, and with it the news. */
 export const deleteBlogConfigMutation = (client: QueryClient) =>
   mutationOptions({
     onMutate: stopLoading(client),
@@ -86,7 +85,7 @@ export const deleteBlogConfigMutation = (client: QueryClient) =>
     onSettled: reload(client),
   });
 
-/** Asks the blog service for its posts; answers how many came (R-ADM-06). */
+/** Returns the number of posts of the blog service (R-ADM-06). */
 export const checkBlogMutation = mutationOptions({
   mutationFn: async (config: BlogConfig) => (await loadPosts(config)).length,
 });

@@ -20,34 +20,32 @@ import { attemptsOf, findAttempt, forgetAttempt, keepAttempt } from './attempts'
 import { type Confirmation, confirmationText, versionOf } from './confirmation-text';
 import { type Confirmer, type NotedConfirmation, confirmationStatus, confirmationsIn } from './confirmations';
 
-/** A file that was read to its end, and the task whose notes say so. */
 export interface ReadFile {
   document: Document;
   task: ProtocolSubject;
   sha256: string;
-  /** Bytes that were shown. */
+  /** In bytes. */
   size: number;
 }
 
-/** The confirmation cannot be written as a note: the document's id is too long for it. */
+/** Thrown if the document's id is too long for a note. */
 export class UnwritableError extends Error {
   override name = 'UnwritableError';
 }
 
-/** The user as notes name them. */
 export const confirmerOf = (session: Pick<Session, 'contact' | 'username'>): Confirmer => ({
   contactOid: session.contact.oid,
   name: nameOrLogin(session),
 });
 
-/** One confirmation of a document at a time, in all tabs. */
+/** Runs one confirmation of a document at a time, across all tabs. */
 const alone = <Result>(documentOid: string, task: () => Promise<Result>): Promise<Result> =>
   withLock(`kundenportal.confirmation|${documentOid}`, task);
 
 /**
- * Confirms that a file was read and understood: a note on its task, then an entry of the audit log (R-X-READ-03). What is
- * there already is looked up first, so that two tabs or a lost answer never confirm twice (R-X-READ-06).
- * @throws UnwritableError, UnsentChangeError where the notes cannot be read, ApiError
+ * Writes a note on the task, then an entry of the audit log (R-X-READ-03). It first looks up what exists, so
+ * that two tabs or a lost response never confirm twice (R-X-READ-06).
+ * @throws UnwritableError, UnsentChangeError if the notes cannot be read, ApiError
  */
 export const confirmMutation = (client: QueryClient, file: ReadFile) =>
   mutationOptions({
@@ -93,7 +91,7 @@ const attemptOf = (
   { contactOid }: Pick<Confirmer, 'contactOid'>,
 ) => ({ contactOid, taskOid: task.oid, documentOid, sha256 });
 
-/** Tells the audit log of a confirmation that is there, unless it has heard of it (R-X-READ-05). */
+/** Records a saved confirmation in the audit log, unless it is already there (R-X-READ-05). */
 async function finish(
   session: PinnedSession,
   confirmation: Confirmation,
@@ -115,7 +113,6 @@ async function finish(
   forgetAttempt(attempt);
 }
 
-/** Finishes what was interrupted between the note and the audit log, as far as the notes show it. */
 async function resumeConfirmations(task: ProtocolSubject, notes: readonly Note[]): Promise<void> {
   const pinned = pinSession();
   if (!pinned.session) return;
@@ -132,7 +129,7 @@ async function resumeConfirmations(task: ProtocolSubject, notes: readonly Note[]
   }
 }
 
-/** The confirmations on a task. An interrupted one is finished once its note is seen. */
+/** Also completes interrupted confirmations once their notes are loaded. */
 export function useConfirmations({ oid, name }: ProtocolSubject): {
   confirmations: readonly NotedConfirmation[] | undefined;
   error: Error | null;

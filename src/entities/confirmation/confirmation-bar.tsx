@@ -21,21 +21,16 @@ import { type ConfirmationStatus, confirmationStatus } from './confirmations';
 import { useConfirmFailure } from './use-confirm-failure';
 import { useOthersText } from './use-others-text';
 
-/**
- * How far a document is read: it loads, its beginning or its end was in view, or what is in view is not the whole file as
- * it is.
- */
+/** `end` means that the end was in view; `converted` and `shortened` views do not show the original file. */
 export type Reading = 'pending' | 'begun' | 'end' | 'converted' | 'shortened' | 'none';
 
 interface ConfirmationBarProps {
   document: Document;
   task: ProtocolSubject;
-  /** The bytes in view, as they have come. */
   bytes: ArrayBuffer | undefined;
   reading: Reading;
 }
 
-/** Below the preview of a document that has to be confirmed: 'Gelesen und verstanden' (R-X-READ-02). */
 export function ConfirmationBar({ document, task, bytes, reading }: ConfirmationBarProps) {
   const { t } = useTranslation('entities/document/preview');
   const impossible =
@@ -61,7 +56,6 @@ export function ConfirmationBar({ document, task, bytes, reading }: Confirmation
 }
 
 interface FileConfirmationProps extends Omit<ConfirmationBarProps, 'reading'> {
-  /** The end of the document was in view. */
   ended: boolean;
 }
 
@@ -103,7 +97,6 @@ interface ConfirmProps {
   ended: boolean;
 }
 
-/** The button, once the end was in view, and what came of it. */
 function Confirm({ file, status: { own, earlier, others }, ended }: ConfirmProps) {
   const { t } = useTranslation('entities/document/preview');
   const formats = useFormats();
@@ -111,14 +104,14 @@ function Confirm({ file, status: { own, earlier, others }, ended }: ConfirmProps
   const othersText = useOthersText(others);
   const { mark } = useReadMarks();
   const { mutateAsync, data, error, isPending } = useMutation(confirmMutation(useQueryClient(), file));
-  // Until the notes are loaded again.
+  // Use the mutation's result until the notes are refetched.
   const confirmed = own ?? data;
   const done = confirmed !== undefined;
 
   const message = useRef<HTMLDivElement>(null);
   const pressed = useRef(false);
   useEffect(() => {
-    // The button with the focus goes, and the keyboard must not lose its place.
+    // The focused button disappears, so move the focus to the message.
     if (done && pressed.current) message.current?.focus();
   }, [done]);
 
@@ -203,7 +196,7 @@ function ErrorLine({ children }: { children: ReactNode }) {
   );
 }
 
-/** The checksum of exactly these bytes; undefined until it is worked out. */
+/** Returns undefined until the checksum is computed. */
 function useSha256(bytes: ArrayBuffer | undefined): string | undefined {
   const [made, setMade] = useState<{ bytes: ArrayBuffer; sha256: string }>();
   useEffect(() => {

@@ -17,7 +17,6 @@ interface ConfirmationLineProps {
   task: ProtocolSubject;
 }
 
-/** In a list of documents: whether the user has confirmed this one, and who else has (R-X-READ-04). */
 export function ConfirmationLine({ document, task }: ConfirmationLineProps) {
   const { t } = useTranslation('entities/document/preview');
   const user = confirmerOf(useActiveSession());

@@ -3,31 +3,28 @@ import { DateStringError, parseProviderDate, toProviderDate } from '@/shared/for
 
 import { maxNote } from '../note/queries';
 
-/** That a user has read and understood a document, as the note on its task says it (R-X-READ-03). */
+/** Content of the note that confirms reading a document (R-X-READ-03). */
 export interface Confirmation {
-  /** Who has confirmed. */
   name: string;
-  /** By the server's clock, to the second. */
+  /** Server time in whole seconds. */
   at: Date;
-  /** Name of the document; a long one is cut. */
   document: string;
   documentOid: string;
-  /** The document's date in German, or `ohne Datum`. */
+  /** German date of the document, or `ohne Datum`. */
   version: string;
-  /** Bytes of the file. */
+  /** In bytes. */
   size: number;
-  /** Of exactly the bytes that were shown. */
+  /** Checksum of the bytes that were shown. */
   sha256: string;
 }
 
-/** Version of a document without a date. */
 const undated = 'ohne Datum';
 
-/** Characters of a name and of a document's name in a note; the document gets what the name leaves. */
+/** In characters; the document's name gets what the user's name leaves. */
 const longestName = 60;
 const shortestDocument = 12;
 
-/** A name on one line, without the quotation marks the note itself uses and without characters that hide. */
+/** Removes line breaks, the quotation marks of the note and invisible characters. */
 const plain = (name: string): string =>
   name
     .normalize('NFC')
@@ -37,19 +34,17 @@ const plain = (name: string): string =>
 const shortened = (text: string, length: number): string =>
   text.length <= length ? text : `${cutText(text, length - 1)}…`;
 
-/** The name of a user as a note has it. */
 export const nameInNote = (name: string): string => shortened(plain(name), longestName);
 
-/** `dd.MM.yyyy HH:mm:ss` in Berlin, in German in every language: it is part of a note. */
+/** Writes `dd.MM.yyyy HH:mm:ss` in Berlin time, in German for every language, because notes are German. */
 function germanTime(date: Date): string {
   const [day = '', time = ''] = toProviderDate(date).slice(0, 19).split('T');
   return `${day.split('-').toReversed().join('.')} ${time}`;
 }
 
-/** The version of a document: its date, as far as the backend says. */
 export const versionOf = ({ date }: { date: Date | null }): string => (date ? germanTime(date) : undated);
 
-/** The note that confirms; null where it does not fit into a note, because of the document's id. */
+/** Returns null if the document's id is too long for a note. */
 export function confirmationText({
   name,
   at,
@@ -73,10 +68,7 @@ export function confirmationText({
 const form =
   /^(?<name>[^»«]+) hat »(?<document>[^»«]+)« am (?<day>\d\d)\.(?<month>\d\d)\.(?<year>\d{4}) um (?<time>\d\d:\d\d:\d\d) gelesen und verstanden \((?<oid>[^\s»«]+), Stand (?<version>\d\d\.\d\d\.\d{4} \d\d:\d\d:\d\d|ohne Datum), (?<size>\d{1,15}) Byte\)\. SHA-256: (?<sha256>[0-9a-f]{64})$/;
 
-/**
- * Reads a note back. Only what the portal itself would write is a confirmation: the text that is made of the parts must
- * be the same, letter by letter. Null for any other note.
- */
+/** Returns null unless the portal would write exactly the same text. */
 export function parseConfirmation(text: string): Confirmation | null {
   const parts = text.length > maxNote ? undefined : form.exec(text)?.groups;
   if (!parts) return null;

@@ -5,19 +5,17 @@ import { normalizeForSearch } from '@/shared/search/normalize-for-search';
 import { isForbidden } from '../document/document';
 import { type Confirmation, nameInNote, parseConfirmation, versionOf } from './confirmation-text';
 
-/** A confirmation and who wrote the note. */
 export interface NotedConfirmation extends Confirmation {
-  /** The contact whose session wrote the note; null where the backend does not say. */
+  /** Contact who wrote the note; null if the backend does not return it. */
   contactOid: string | null;
 }
 
-/** The user as a confirmation names them. */
 export interface Confirmer {
   contactOid: string;
   name: string;
 }
 
-/** Whether a document has to be confirmed: by a word in its name, or by its type (`documents.confirm`). */
+/** Whether a word in the name or the type demands a confirmation (`documents.confirm`). */
 export function asksForConfirmation(
   document: Pick<Document, 'name' | 'type'>,
   words: readonly string[],
@@ -29,12 +27,14 @@ export function asksForConfirmation(
   );
 }
 
-/** So much may the time in a note differ from the server's own, in milliseconds: a call takes a minute at most. */
+/**
+ * A note's time may differ this much from the server's, because a call takes up to a minute; in milliseconds.
+ */
 const tolerance = 15 * 60_000;
 
 /**
- * The confirmations among the notes of a task, the oldest first. A note counts only where its author bears the name it
- * gives and the server stored it when it says: anyone may type such a text (ADR 0064).
+ * Returns the confirmations, oldest first. The note's author and storage time must match its text, because
+ * anyone can type such a text (ADR 0064).
  */
 export function confirmationsIn(notes: readonly Note[]): readonly NotedConfirmation[] {
   return notes
@@ -47,13 +47,12 @@ export function confirmationsIn(notes: readonly Note[]): readonly NotedConfirmat
     .toSorted((one, other) => one.at.getTime() - other.at.getTime());
 }
 
-/** The file a confirmation is about; the checksum is known where its bytes are in view. */
 interface ConfirmedFile {
   document: Pick<Document, 'oid' | 'date' | 'size'>;
   sha256?: string | undefined;
 }
 
-/** Whether a confirmation is about this very file: another version, size or checksum is another file. */
+/** Another version, size or checksum is another file. */
 function isOfFile(
   confirmation: Confirmation,
   { document: { oid, date, size }, sha256 }: ConfirmedFile,
@@ -65,17 +64,14 @@ function isOfFile(
   );
 }
 
-/** What is known of a document's confirmations. */
 export interface ConfirmationStatus {
-  /** The user's own, of the file as it is. */
   own: NotedConfirmation | undefined;
-  /** The user's last one of a file it was before. */
+  /** The user's last confirmation of an earlier version. */
   earlier: NotedConfirmation | undefined;
-  /** Those of others, of the file as it is; one of each. */
   others: readonly NotedConfirmation[];
 }
 
-/** Sorts the confirmations of a document; without the contact in the notes the name tells whose each is. */
+/** Compares names if the notes have no contact. */
 export function confirmationStatus(
   file: ConfirmedFile,
   confirmations: readonly NotedConfirmation[],

@@ -4,7 +4,6 @@ import { isApiError, isUnclear } from '../error/error';
 import { useChangeFailureReason } from '../error/failure-reason';
 import { UnwritableError } from './confirm';
 
-/** Why a confirmation was not saved, and what to do, in sentences. */
 export function useConfirmFailure(): (error: unknown) => string {
   const { t } = useTranslation('entities/document/preview');
   const changeReason = useChangeFailureReason();

@@ -4,10 +4,10 @@ import { useFormats } from '@/shared/format/use-formats';
 
 import type { NotedConfirmation } from './confirmations';
 
-/** So many names stand in a row of a list; the notes of the task name all. */
+/** The task's notes list all names. */
 const mostNames = 5;
 
-/** Who else has confirmed, in a sentence; undefined for none. */
+/** Returns undefined if no other user has confirmed. */
 export function useOthersText(others: readonly NotedConfirmation[]): string | undefined {
   const { t } = useTranslation('entities/document/preview');
   const formats = useFormats();

@@ -8,10 +8,10 @@ import { inSession, pinSession } from '../session/pin-session';
 
 export type { Contract } from '@/api/provider/contracts';
 
-/** Contacts a contract may name (R-CON-03). */
+/** R-CON-03 limits the contacts of a contract. */
 export const mostContacts = 6;
 
-/** Most characters of the fields that have a limit (R-CON-02). */
+/** In characters (R-CON-02). */
 export const limits = {
   company: 30,
   place: 26,
@@ -23,7 +23,6 @@ export const limits = {
   email: 30,
 } as const;
 
-/** Sends a contract; answers the id of its document. */
 export const contractMutation = mutationOptions({
   mutationFn: async (contract: Contract) => {
     const session = pinSession();
@@ -33,7 +32,6 @@ export const contractMutation = mutationOptions({
   },
 });
 
-/** Makes a PDF of a contract. */
 export const contractPdfMutation = mutationOptions({
   mutationFn: (contract: Contract) => inSession(() => contractPdf(contract)),
 });

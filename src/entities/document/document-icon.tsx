@@ -22,11 +22,9 @@ function kindOf(document: Document): keyof typeof icons {
 
 interface DocumentIconProps {
   document: Document;
-  /** Size and colour. */
   className: string;
 }
 
-/** Says what kind of file a document is, or that it may not be opened. */
 export function DocumentIcon({ document, className }: DocumentIconProps) {
   const icon = icons[kindOf(document)];
   return <Icon icon={icon} className={`shrink-0 ${className}`} />;

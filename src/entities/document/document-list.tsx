@@ -18,24 +18,15 @@ import { useReadMarks } from './read-marks';
 import { useSelection } from './use-selection';
 
 interface DocumentListProps {
-  /** Name of the list. */
   label: string;
   documents: readonly Document[];
-  /** Opens a document's preview. */
   onOpen: (document: Document) => void;
-  /** The task the documents belong to, for the audit log. */
   task?: { oid: string; name: string } | undefined;
-  /** Stands below a document. */
   noteOn?: (document: Document) => ReactNode;
 }
 
-/** How many rows are drawn at a time. */
 const step = 50;
 
-/**
- * Documents, newest first (R-DOC-03): open, download, mark as read or as unread again, also several at once. What
- * may not be opened is named and never requested.
- */
 export function DocumentList({ label, documents, onOpen, task, noteOn }: DocumentListProps) {
   const { t } = useTranslation('entities');
   const { isUnread, isRead, mark } = useReadMarks();

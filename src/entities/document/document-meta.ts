@@ -2,7 +2,6 @@ import type { Formats } from '@/shared/format/formats';
 
 import type { Document } from './document';
 
-/** Day and size of a document in words, as far as the backend says. */
 export const documentMeta = (
   { date, size }: Pick<Document, 'date' | 'size'>,
   formats: Formats,

@@ -1,6 +1,5 @@
 import type { Document } from './document';
 
-/** A document in which only what a test is about differs. */
 export const documentOf = (oid: string, fields: Partial<Document> = {}): Document => ({
   oid,
   name: `${oid}.pdf`,

@@ -18,16 +18,14 @@ interface DownloadButtonProps {
   task?: ProtocolSubject | undefined;
   variant?: keyof typeof buttonVariants;
   size?: keyof typeof buttonSizes;
-  /** Only the icon, in a row of icons; its name says which document. */
   iconOnly?: boolean;
 }
 
-/** Downloads one document and says in place when that fails; a Forbidden one says that it cannot be. */
 export function DownloadButton({ document, task, variant, size, iconOnly = false }: DownloadButtonProps) {
   const { t } = useTranslation('entities');
   const client = useQueryClient();
   const { queryKey } = documentFileQuery(document);
-  /** What its preview has loaded, unless the document may have been replaced since. */
+  /** Reuses the bytes of the preview, unless the document may have been replaced since. */
   const loaded = () =>
     client.getQueryState(queryKey)?.isInvalidated ? undefined : client.getQueryData(queryKey);
   const download = useMutation({ mutationFn: () => downloadDocument(document, { task, bytes: loaded() }) });

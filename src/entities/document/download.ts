@@ -9,16 +9,15 @@ import { loadDocumentFile } from './load-document-file';
 import { safeFileName } from './safe-file-name';
 
 interface Download {
-  /** The task it belongs to, for the protocol. */
   task?: ProtocolSubject | undefined;
-  /** What a preview holds already is not loaded again. */
+  /** Bytes from a preview, so that they are not loaded again. */
   bytes?: ArrayBuffer | undefined;
   signal?: AbortSignal | undefined;
 }
 
 /**
- * The bytes of a document the person takes away, written into the protocol with the task it belongs to.
- * @throws ApiError; a Forbidden document is refused without a call (R-DOC-07).
+ * Loads a document for saving and records the download in the audit log.
+ * @throws ApiError; a Forbidden document is rejected without a call (R-DOC-07)
  */
 export async function downloadBytes(
   document: Document,
@@ -28,16 +27,16 @@ export async function downloadBytes(
     throw new ApiError({ kind: 'forbidden', backend: 'gsd', call: 'GET /v1/file/{id}' });
   const session = pinSession();
   const file = bytes ?? (await loadDocumentFile(document, { signal }));
-  // Loaded for the user who has left: it is neither saved nor logged.
+  // The user has logged out meanwhile, so neither save nor log the file.
   session.assertSameSession();
   void ownAction(session, { type: 'DOCUMENT_DOWNLOAD', document, task });
   return file;
 }
 
-/** Gives the person a document under its own name. @throws ApiError as `downloadBytes` does */
+/** Saves a document under its own name. @throws ApiError like `downloadBytes` */
 export async function downloadDocument(document: Document, download: Download = {}): Promise<void> {
   const file = await downloadBytes(document, download);
   const name = safeFileName(document.name, document.mimeType, new Uint8Array(file));
-  // The browser has to save every type and never to show it.
+  // This type makes the browser save the file and never show it.
   saveFile(new Blob([file], { type: 'application/octet-stream' }), name);
 }

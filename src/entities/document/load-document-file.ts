@@ -4,21 +4,20 @@ import type { CallOptions } from '@/api/request';
 
 import type { Document } from './document';
 
-/** A page of HTML, or JSON of any shape. */
 const message = /^\uFEFF?\s*(<(!doctype\s+html|html)\b|[{[])/i;
 
-/** A message is none of these. Old Word and Excel files may be one: many programs write tables that way. */
+/** These types are never text. Old Word and Excel types may be: many programs write tables that way. */
 const neverMessage = ({ name, mimeType }: Pick<Document, 'name' | 'mimeType'>) =>
   /\.(pdf|docx|xlsx|png|jpe?g|tiff?)$/i.test(name) ||
   /^(application\/(pdf|vnd\.openxmlformats)|image\/(?!svg))/.test(mimeType);
 
-/** A document without a single byte: asking again brings nothing else. */
+/** A retry of an empty document would not help. */
 export class EmptyFileError extends ApiError {}
 
 /**
- * The bytes of a document. What a proxy has sent instead, a page or nothing at all, is refused, or it
- * would be kept under the document's name (docs/api/conventions.md); a document has a byte at least (R-UPL-03).
- * @throws ApiError, EmptyFileError where there is nothing at all
+ * Rejects a proxy's page or an empty body, which would otherwise be saved under the document's name
+ * (docs/api/conventions.md); a document has at least one byte (R-UPL-03).
+ * @throws ApiError, EmptyFileError if there are no bytes
  */
 export async function loadDocumentFile(
   document: Pick<Document, 'oid' | 'name' | 'mimeType'>,

@@ -6,17 +6,13 @@ import { Button } from '@/shared/ui/button';
 import type { Document } from './document';
 
 interface MarkBarProps {
-  /** How much there is, while nothing is selected. */
   summary: string;
   selected: readonly Document[];
-  /** All that wait to be read. */
   unread: readonly Document[];
-  /** Whether a document is read; null while unknown. */
   isRead: (document: Document) => boolean | null;
   onMark: (documents: readonly Document[], read: boolean) => void;
 }
 
-/** Marks several documents at once: those that are selected, or else all that are unread. */
 export function MarkBar({ summary, selected, unread, isRead, onMark }: MarkBarProps) {
   const { t } = useTranslation('entities');
   return (

@@ -10,7 +10,6 @@ import { useFailureReason } from '../error/failure-reason';
 import { useActiveSession } from '../session/session';
 import { readMarksQuery } from './queries';
 
-/** Stands above documents whose read marks could not be loaded. */
 export function MarksFailed() {
   const { t } = useTranslation('entities');
   const { t: shared } = useTranslation('shared');

@@ -15,29 +15,25 @@ import { documentKeys, readMarksQuery } from './queries';
 export type { ReadMark };
 
 /**
- * Tells whether the contact has read a document: the marks know best, then what the document's answer said. While the
- * marks are unknown (undefined), a document whose answer says nothing is neither read nor unread: null.
+ * Uses the mark, otherwise the document's own field. Returns null while the marks are unknown and the field
+ * is missing.
  */
 export function readBy(marks: readonly ReadMark[] | undefined): (document: Document) => boolean | null {
   const readByOid = new Map(marks?.map(({ oid, read }) => [oid, read]));
   return (document) => readByOid.get(document.oid) ?? document.read ?? (marks ? false : null);
 }
 
-/** Whether a document is known to be unread; one that may not be opened never is. */
+/** Forbidden documents never count as unread. */
 export function unreadBy(marks: readonly ReadMark[] | undefined): (document: Document) => boolean {
   const isRead = readBy(marks);
   return (document) => !isForbidden(document) && isRead(document) === false;
 }
 
-/** How many documents wait to be read. */
 export interface UnreadDocuments {
-  /** By the object they belong to. */
   counts: ReadonlyMap<string, number>;
-  /** Those whose answer names no object. */
   unplaced: number;
 }
 
-/** How many documents of each object wait to be read, and of none that is known. */
 export function unreadByObject(
   documents: readonly Document[],
   isUnread: (document: Document) => boolean,
@@ -50,7 +46,9 @@ export function unreadByObject(
   return { counts, unplaced };
 }
 
-/** How many marks are sent at a time; each is a call of its own (docs/api/conventions.md). One by one is slow, all at once would hold up everything else. */
+/**
+ * Each mark is a call (docs/api/conventions.md); one by one is slow, all at once would delay other requests.
+ */
 const sideBySide = 4;
 
 interface MarkChange {
@@ -59,9 +57,8 @@ interface MarkChange {
 }
 
 /**
- * The contact's read marks and the way to change them. A change shows at once and offers its undoing; documents whose
- * mark the backend refuses fall back to what they were, and the person is told which. While the marks are unknown a
- * change shows once they have been asked for anew: a list of it alone would take all other documents for unread.
+ * Shows a change at once, offers to undo it and reports the documents the backend refused. While the marks
+ * are unknown it first loads them: a list of the change alone would make all other documents unread.
  */
 export function useReadMarks() {
   const { t } = useTranslation('entities');
@@ -93,7 +90,7 @@ export function useReadMarks() {
         const saveOneByOne = async () => {
           for (const document of left)
             try {
-              // Without a connection each further one would wait in vain for a minute.
+              // Offline, each further request would wait for a minute and fail.
               if (silent || !session.isCurrent()) failed.add(document);
               else
                 await serialize(`readMark ${document.oid}`, () =>
@@ -107,7 +104,7 @@ export function useReadMarks() {
         };
         await Promise.all(Array.from({ length: sideBySide }, saveOneByOne));
         session.assertSameSession();
-        // Where only the answer was lost, the marks know better.
+        // If only the response was lost, the marks show what was saved.
         const now = unclear ? await loadReadMarks(contactOid).catch(() => null) : [];
         const made = new Map(now?.map((mark) => [mark.oid, mark.read]));
         const refused = documents.filter(
@@ -139,13 +136,13 @@ export function useReadMarks() {
       if (changed.length > 0)
         showToast({
           text: t(read ? 'document.markedRead' : 'document.markedUnread', { count: changed.length }),
-          // The earlier mark may be unknown; then there is nothing to go back to.
+          // Undo needs a known earlier mark.
           ...(changed.every((document) => wasRead(document) !== null) && {
             action: { label: shared('undo'), onPress: () => mutate({ documents: changed, read: !read }) },
           }),
         });
     },
-    // The user may mark the next document while this request is pending; only the last answer is current.
+    // The user may mark the next document while this request is pending; only the last response is current.
     onSettled: () =>
       client.isMutating({ mutationKey: queryKey }) === 1
         ? client.invalidateQueries({ queryKey })
@@ -153,12 +150,10 @@ export function useReadMarks() {
   });
 
   return {
-    /** Whether the marks are still to come. */
     pending: isPending,
     isUnread: unreadBy(marks),
-    /** Whether a document is read; null while unknown. */
+    /** Null while unknown. */
     isRead,
-    /** Marks documents as read or as unread; those that are so already are left alone. */
     mark: (documents: readonly Document[], read: boolean) => {
       const changing = documents.filter((document) => !isForbidden(document) && isRead(document) !== read);
       if (changing.length > 0) mutate({ documents: changing, read });

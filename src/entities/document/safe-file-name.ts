@@ -2,15 +2,15 @@ import { extensionOf, repairedName } from '@/engines/upload/file-rules';
 import { fileKind } from '@/shared/file/file-kind';
 import { cutText } from '@/shared/format/cut-text';
 
-/** Most file systems take 255 bytes, and a German letter may need two. */
+/** Most file systems allow 255 bytes, and a German letter may need two. */
 const maxLength = 120;
 
-/** Names Windows keeps for devices, with any extension. */
+/** Windows reserves these names for devices, with any extension. */
 const reserved = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i;
 
 /**
- * A document's own name in a form every file system takes: separators, forbidden and invisible characters (a mark that
- * turns the direction can disguise an extension) become underscores; the extension is kept, a missing one completed.
+ * Returns a name every file system accepts. Invisible characters become underscores as well, because a
+ * direction mark can disguise an extension; a missing extension is added.
  */
 export function safeFileName(name: string, mimeType: string, bytes: Uint8Array): string {
   const complete = repairedName(withoutForbidden(name) || 'Dokument', fileKind(bytes), mimeType).replace(
@@ -30,10 +30,10 @@ const withoutForbidden = (name: string) =>
     .replaceAll(/[/\\:*?"<>|\p{C}\p{Zl}\p{Zp}]/gu, '_')
     .replaceAll(/^[\s.]+|[\s.]+$/g, '');
 
-/** Folders lie above file names, and Windows takes 260 characters for both. */
+/** Windows limits the whole path to 260 characters. */
 const maxFolder = 60;
 
-/** The same for a folder. A dot or a blank at its end would get lost. */
+/** File systems drop a dot or a blank at the end. */
 export function safeFolderName(name: string): string {
   const plain = withoutForbidden(name).replace(reserved, '_$1');
   return cut(plain, maxFolder).replace(/[\s.]+$/, '') || 'Dokumente';

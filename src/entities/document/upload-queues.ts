@@ -14,15 +14,12 @@ import { type UploadTarget, prepareUpload, checkpointSchema } from './upload';
 
 interface UploadQueueOptions {
   target: UploadTarget;
-  /** The target asks for a hint type and text of each file. */
   hinted: boolean;
-  /** It takes one file only. */
   single?: boolean;
-  /** The task the files belong to, for the audit log. */
   task?: { oid: string; name: string } | undefined;
 }
 
-/** Queues live as long as the session, so that sending continues while another screen is open. */
+/** Queues live as long as the session, so that uploads continue while another screen is open. */
 const uploadQueues = new Map<string, UploadQueue>();
 
 const draftSchema = z.array(
@@ -34,9 +31,9 @@ const draftSchema = z.array(
 );
 
 /**
- * The upload queue of a target, per user and address. Unsent files are kept on the device and are back after a reload, a
- * crash or the end of the session (R-UPL-19); half-sent ones continue from their checkpoint. They belong to the window that
- * took them, so that no other one sends them as well (R-TASK-15).
+ * Returns the queue of a target, per user and address. Unsent files are restored after a reload, a crash or
+ * the end of the session (R-UPL-19); partly sent ones continue from their checkpoint. They belong to one
+ * window, so that no other window sends them again (R-TASK-15).
  */
 export function useUploadQueue(options: UploadQueueOptions): UploadQueue {
   const client = useQueryClient();
@@ -86,7 +83,7 @@ function queueFor(
             address,
           }),
       });
-      // An upload that failed half-way may have changed the lists as well.
+      // A failed upload may also have changed the lists.
       return (options) => send(options).finally(onSent);
     },
     onChange: (waiting) =>

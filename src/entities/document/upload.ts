@@ -15,10 +15,9 @@ import { isUnclear } from '../error/error';
 import { ownAction } from '../session/own-action';
 import { type PinnedSession, pinSession } from '../session/pin-session';
 
-/** Where an upload stopped; each step has its own words (R-UPL-12 to R-UPL-16). */
+/** Each step has its own error text (R-UPL-12 to R-UPL-16). */
 export type UploadStep = 'send' | 'store' | 'assign' | 'hint' | 'move';
 
-/** An upload that did not come to its end; `error` is what the backend said. */
 export class UploadFailure extends Error {
   override name = 'UploadFailure';
   readonly step: UploadStep;
@@ -30,20 +29,16 @@ export class UploadFailure extends Error {
   }
 }
 
-/** The person has called it off, which is no failure. */
 export const isCalledOff = (failure: unknown): boolean =>
   failure instanceof UploadFailure && isApiError(failure.error, 'aborted');
 
-/** What the file becomes part of. */
 export interface UploadTarget {
   objectOid: string;
-  /** Folder below the object's document folder. */
   path: string;
-  /** For the share area: the folder everybody sees (R-PROD-14). */
+  /** Folder that all users see, for the share area (R-PROD-14). */
   globalFolder?: string;
 }
 
-/** `Checkpoint` as it is kept on the device. */
 export const checkpointSchema = z.object({
   oid: z.nullable(z.string()),
   uploadId: z.optional(z.string()),
@@ -55,19 +50,16 @@ interface Upload {
   file: File;
   name: string;
   target: UploadTarget;
-  /** Whether the target wants to know what the file is. */
   hinted: boolean;
-  /** A document of the same name that this file replaces. */
   replaceOid: string | null;
-  /** What an earlier attempt has left behind, before a reload or a session end. */
   checkpoint?: Checkpoint | undefined;
-  /** Hears once, over all attempts, that the document is at its place; what follows may still fail. */
+  /** Called once over all attempts when the document is stored; later steps may still fail. */
   onStored?: (documentOid: string, session: PinnedSession) => void;
 }
 
 /**
- * Whether the server has dropped an upload that was not fetched in time, or used it up for an answer that got lost. By what it
- * says so is not agreed: what an earlier attempt has sent is given up for every refusal that is not one of the document.
+ * Whether the server has dropped the upload, or used it for a lost response. Its error code is not specified,
+ * so after an earlier attempt any refusal counts that is not about the document.
  */
 const isUsedUp = (error: unknown, sentBefore: boolean): boolean =>
   isApiError(error, 'notFound') ||
@@ -77,8 +69,8 @@ const isUsedUp = (error: unknown, sentBefore: boolean): boolean =>
     !isApiError(error, 'unauthorized', 'forbidden', 'locked', 'busy', 'aborted'));
 
 /**
- * The steps of an upload (R-UPL-11): id → file → document → assignment → macro → global folder. Called again after a failure
- * it goes on with the step that failed, so that a retry never makes a second document.
+ * Runs the steps (R-UPL-11): id → file → document → assignment → macro → global folder. A repeated call
+ * continues with the failed step, so that a retry never creates a second document.
  * @throws UploadFailure
  */
 export function prepareUpload({
@@ -90,7 +82,7 @@ export function prepareUpload({
   checkpoint,
   onStored,
 }: Upload): Send {
-  // A repeated third step answers the same document for the same id (docs/api/conventions.md), also after a reload.
+  // The third step returns the same document for the same id (docs/api/conventions.md), also after a reload.
   let uploadId = checkpoint?.uploadId;
   let documentOid = checkpoint?.oid ?? undefined;
   const replaceOid = chosenOid ?? checkpoint?.replaceOid ?? null;
@@ -111,7 +103,7 @@ export function prepareUpload({
     }
     const transfer = () =>
       once('send', async () => {
-        // Else one that was saved anew since it was chosen would look like a lost connection.
+        // Otherwise a file saved again since it was chosen would look like a lost connection.
         await file.slice(0, 1).arrayBuffer();
         uploadId = await startUpload({ signal });
         await sendFile(uploadId, file, name, { signal, onProgress });
@@ -133,7 +125,7 @@ export function prepareUpload({
     const oid = documentOid ?? '';
     void ownAction(session, { type: 'documentMade', oid });
     await once('assign', async () => {
-      // What has taken another's place is at its place; a backend that made a document of its own has not put it there.
+      // A replaced document is already assigned; one that the backend created instead is not.
       if (oid !== replaceOid) await assignDocument(oid, target.objectOid, target.path, { signal });
       onStored?.(oid, session);
     });

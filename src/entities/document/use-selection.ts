@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import type { Document } from './document';
 
-/** The selected documents of a list. A document that leaves the list is no longer selected. */
+/** A document that leaves the list is no longer selected. */
 export function useSelection(documents: readonly Document[]) {
   const [oids, setOids] = useState<ReadonlySet<string>>(new Set());
   return {

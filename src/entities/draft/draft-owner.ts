@@ -1,8 +1,8 @@
 import type { Session } from '../session/session';
 
-/** Whose drafts: all of a person's begin alike, whichever address is chosen, so that a logout finds them. */
+/** All drafts of a user share this prefix, whichever address is selected, so that a logout finds them. */
 export const ownerOf = (contactOid: string) => `${contactOid}@`;
 
-/** The user at the chosen address; only they read these drafts. */
+/** Drafts are kept per user and address. */
 export const draftOwner = (session: Session | null) =>
   `${ownerOf(session?.contact.oid ?? '')}${session?.address?.oid ?? ''}`;

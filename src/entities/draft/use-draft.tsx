@@ -13,30 +13,27 @@ import { draftOwner } from './draft-owner';
 const none: readonly never[] = [];
 
 interface DraftOptions<Input extends FieldValues, Output> {
-  /** What the form is about, e.g. `note/4711`; one draft each. */
+  /** Subject of the form, such as `note/4711`; each has one draft. */
   id: string;
-  /** Shape of what is kept; a draft may be incomplete, so no rules of sending belong here. */
+  /** A draft may be incomplete, so this schema has no rules for sending. */
   values: z.ZodMiniType<Input>;
   control: Control<Input, unknown, Output>;
   reset: UseFormReset<Input>;
-  /** Fields that never leave the form, such as passwords. */
+  /** Fields that are never stored, such as passwords. */
   secrets?: readonly (keyof Input)[];
-  /** Fields the form keeps for itself; two drafts that differ only there say the same thing. */
+  /** Fields that are ignored when two drafts are compared. */
   untyped?: readonly (keyof Input)[];
-  /** Forgets what belongs to the form beside its fields, once another window has sent the same. */
+  /** Clears state besides the fields once another window has sent the same draft. */
   onSentElsewhere?: () => void;
 }
 
 interface Draft {
-  /** What the user is told about the draft; `saved` is the sentence for a form that is kept on this device. */
   note: (saved?: string) => ReactNode;
-  /** Forgets it without sending. */
   clear: () => void;
-  /** Forgets it after sending, in every window. */
   sent: () => void;
 }
 
-/** Says that the form is kept. Hidden once the latest change takes longer to save than a person sees. */
+/** Hidden once saving the latest change takes noticeably long. */
 const SavedNote = ({ saving, children }: { saving: boolean; children: ReactNode }) => (
   <span
     data-saving={saving || undefined}
@@ -47,9 +44,9 @@ const SavedNote = ({ saving, children }: { saving: boolean; children: ReactNode 
 );
 
 /**
- * Nothing typed is lost (R-TASK-14): each change of a form is kept on the device, per user and address, and is
- * back after a session end, a reload or a crash. While it is unsent, leaving asks first. A draft belongs to the window that
- * has it open: another one keeps its own beside it, and what one has sent is gone from the other (R-TASK-15).
+ * Stores each change on the device, per user and address, and restores it after a session end, a reload or a
+ * crash (R-TASK-14). Leaving with unsent input asks first. A draft belongs to the window that opened it:
+ * other windows keep their own, and sending one deletes identical ones (R-TASK-15).
  */
 export function useDraft<Input extends FieldValues, Output>({
   id,
@@ -60,25 +57,25 @@ export function useDraft<Input extends FieldValues, Output>({
   untyped = none,
   onSentElsewhere,
 }: DraftOptions<Input, Output>): Draft {
-  // react-hook-form changes its objects in place, so that compiled code would never see a change.
+  // react-hook-form mutates its objects, so compiled code would never see a change.
   'use no memo';
   const { t } = useTranslation('entities');
   const { isDirty } = useFormState({ control });
   const typed = useWatch({ control });
   const [saved, setSaved] = useState<{ id: string; typed: unknown }>();
   const [elsewhere, setElsewhere] = useState<'open' | 'sent'>();
-  /** The draft handed to the device last, which may still be at keeping it. */
+  /** Id of the last draft passed to storage; the write may be pending. */
   const handedOver = useRef<string>(undefined);
   const [owner] = useState(() => draftOwner(currentSession()));
-  /** What the draft says, for comparing it with that of another window. */
+  /** Serialized draft, for the comparison with another window. */
   const content = useRef<string>(undefined);
   const forgetUnsent = useUnsentInput(isDirty);
 
   const restore = useEffectEvent((stored: unknown) => {
     const parsed = z.safeParse(values, stored);
-    // What the person has begun to type meanwhile is newer than any draft.
+    // Input typed meanwhile is newer than any draft.
     if (!parsed.success || isDirty) return;
-    // Secrets were not kept; what the form holds of them, such as a saved key, stays.
+    // Secrets are not stored, so keep those in the form, such as a saved key.
     const held = Object.fromEntries(Object.entries(typed).filter(([name]) => secrets.includes(name)));
     reset({ ...parsed.data, ...held }, { keepDefaultValues: true });
   });
@@ -102,7 +99,7 @@ export function useDraft<Input extends FieldValues, Output>({
     void clearDraft(owner, id);
   };
 
-  // Sent a second time from here, it would be there twice.
+  // Sending it again from this window would create a duplicate.
   const forgetSentElsewhere = useEffectEvent((sent: { owner: string; id: string; content: string }) => {
     if (sent.owner !== owner || sent.id !== id) return;
     const same = isDirty && sent.content === content.current;
@@ -115,7 +112,7 @@ export function useDraft<Input extends FieldValues, Output>({
   });
   useEffect(() => subscribeToSentDrafts((sent) => forgetSentElsewhere(sent)), []);
 
-  // Emptied by hand: an old draft must not come back.
+  // The user has emptied the form, so an old draft must not come back.
   const forgetEmptied = useEffectEvent(() => {
     if (handedOver.current === id) void clearDraft(owner, id);
   });

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 
-/** One value that another user has changed meanwhile, as both want it. */
 interface ConflictVersions {
   key: string;
   label: string;
@@ -13,18 +12,16 @@ interface ConflictVersions {
 }
 
 interface ConflictDialogProps {
-  /** What happened, where the usual sentence does not say it. */
   text?: string | undefined;
   versions: readonly ConflictVersions[];
   busy: boolean;
-  /** Writes what the user wants over what is there now; absent where that is not possible any more. */
+  /** Overwrites the current value; absent if that is no longer possible. */
   onKeepMine?: (() => void) | undefined;
-  /** Takes what is there now into the form. */
   onTakeTheirs: () => void;
   onClose: () => void;
 }
 
-/** Another user was faster: both versions side by side, and the user decides (ADR 0007). */
+/** Shows both versions after a conflict; the user decides (ADR 0007). */
 export function ConflictDialog({
   text,
   versions,

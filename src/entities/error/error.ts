@@ -2,16 +2,16 @@ import { type ApiError, UnsentChangeError, isApiError } from '@/api/api-error';
 
 export { isApiError } from '@/api/api-error';
 
-/** Such an answer always means that nothing was done. */
+/** A 4xx response always means that nothing was done. */
 const isRefusal = ({ status = 0 }: ApiError) => status >= 400 && status < 500;
 
-/** No answer to a change, or none that says anything: it may be made all the same. */
+/** Whether the response to a change was lost or unusable, so that the change may have been made. */
 export const isUnclear = (error: unknown): boolean =>
   isApiError(error, 'offline', 'service', 'contract') &&
   !isRefusal(error) &&
   !(error instanceof UnsentChangeError);
 
-/** Makes something that is looked for after a lost answer; of an attempt that was refused there is nothing to look for. */
+/** Calls `forget` after a refusal, because only a lost response needs a later look-up. */
 export async function clearOnRejection<Made>(making: Promise<Made>, forget: () => void): Promise<Made> {
   try {
     return await making;
@@ -21,7 +21,7 @@ export async function clearOnRejection<Made>(making: Promise<Made>, forget: () =
   }
 }
 
-/** What an earlier attempt has sent arrived after all; what is typed now is another text, and was not sent. */
+/** Thrown without sending if an earlier attempt with another text has arrived after all. */
 export class ArrivedMeanwhileError extends Error {
   override name = 'ArrivedMeanwhileError';
 }

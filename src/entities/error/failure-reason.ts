@@ -5,10 +5,9 @@ import { cutText } from '@/shared/format/cut-text';
 
 import { isUnclear } from './error';
 
-/** Of what a server says, so much is shown, in characters: it stands inside a sentence. */
+/** In characters; server messages are quoted inside a sentence. */
 const longestMessage = 200;
 
-/** Which sentence says it, and what stands in it. */
 function reasonOf({ kind, number, code, serverMessage }: ApiError) {
   const message = serverMessage && cutText(serverMessage.replaceAll(/\s+/g, ' ').trim(), longestMessage);
   const values = { status: number ?? '', message };
@@ -26,7 +25,7 @@ function reasonOf({ kind, number, code, serverMessage }: ApiError) {
   return { key: message ? 'statusMessage' : 'status', values } as const;
 }
 
-/** Why a backend did not do what was asked, in a sentence; undefined for a mistake that is the portal's own. */
+/** Returns undefined for errors of the portal itself. */
 export function useFailureReason(): (error: unknown) => string | undefined {
   const { t } = useTranslation('entities');
   return (error) => {
@@ -36,7 +35,7 @@ export function useFailureReason(): (error: unknown) => string | undefined {
   };
 }
 
-/** The same of a change: whether it may have been made all the same, or was not even sent, is said too. */
+/** Adds that the change may have been made, or was not sent. */
 export function useChangeFailureReason(): (error: unknown) => string | undefined {
   const { t } = useTranslation('entities');
   const reason = useFailureReason();

@@ -11,19 +11,16 @@ export type ViewedQuery<Data> = Pick<UseQueryResult<Data>, 'data' | 'error'> & {
 
 interface QueryFrameProps {
   query: ViewedQuery<unknown>;
-  /** Lists the content is read from, for the line about unreadable values. */
+  /** Lists that may have unreadable values. */
   lists?: readonly { queryKey: QueryKey }[];
-  /** Title of the error that replaces the content. */
   failed: string;
-  /** Title and text of the banner above data that could not be refreshed. */
+  /** Title and text of the banner above data that could not be refetched. */
   stale?: string;
   staleText?: string;
-  /** Look of the box around each message. */
   className?: string;
   children: ReactNode;
 }
 
-/** Shows the messages of a query around content with a pending look of its own, as a table without rows. */
 export function QueryFrame({ query, lists, failed, stale, staleText, className, children }: QueryFrameProps) {
   const { data, error, refetch } = query;
   if (data === undefined && error)
@@ -53,10 +50,7 @@ interface QueryViewProps<Data> extends Omit<QueryFrameProps, 'children'> {
   children: (data: Data) => ReactNode;
 }
 
-/**
- * Shows the four states of a query. A failed refetch keeps the data below a banner, and a failed load is never shown as an
- * empty list.
- */
+/** A failed refetch keeps the data below a banner; a failed load is never shown as an empty list. */
 export function QueryView<Data>({ skeleton, children, ...frame }: QueryViewProps<Data>) {
   const { data } = frame.query;
   return (

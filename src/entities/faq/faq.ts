@@ -5,19 +5,17 @@ import { normalizeForSearch, searchWords } from '@/shared/search/normalize-for-s
 
 import { type FolderGroup, groupsOf } from '../folder/folder';
 
-/** One question with its answer (R-FAQ-03). */
 export interface Faq {
   oid: string;
-  /** The question. */
   name: string;
   description: string;
-  /** The answer: HTML from outside, not yet cleaned, or plain text. */
+  /** Answer as untrusted HTML or plain text. */
   text: string;
-  /** Everything it says in plain words, folded, to search in. */
+  /** Normalized text for the search. */
   searchText: string;
 }
 
-/** The questions of one folder, named like it; without a name those that lie in no folder of their own. */
+/** Named like the folder; empty for questions outside of a folder. */
 export interface FaqGroup extends Omit<FolderGroup, 'documents'> {
   faqs: readonly Faq[];
 }
@@ -32,7 +30,6 @@ async function faqOf({ oid, name, description, text }: Document): Promise<Faq> {
   };
 }
 
-/** Questions by folder, in the order they came. */
 export const faqGroups = (root: Folder): Promise<readonly FaqGroup[]> =>
   Promise.all(
     groupsOf(root).map(async ({ documents, ...group }) => ({
@@ -41,7 +38,7 @@ export const faqGroups = (root: Folder): Promise<readonly FaqGroup[]> =>
     })),
   );
 
-/** The questions that contain every word, regardless of case and spelling of umlauts; all questions without a word. */
+/** Ignores case and spelling of umlauts; an empty search returns all questions. */
 export function findFaqs(groups: readonly FaqGroup[], text: string): readonly FaqGroup[] {
   const words = searchWords(text);
   return groups
@@ -52,6 +49,5 @@ export function findFaqs(groups: readonly FaqGroup[], text: string): readonly Fa
     .filter(({ faqs }) => faqs.length > 0);
 }
 
-/** How many questions there are in all groups. */
 export const countFaqs = (groups: readonly FaqGroup[]): number =>
   groups.reduce((sum, { faqs }) => sum + faqs.length, 0);

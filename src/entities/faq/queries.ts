@@ -6,12 +6,12 @@ import { config } from '@/shared/config/config';
 import { rowByRow } from '../unreadable/unreadable';
 import { faqGroups } from './faq';
 
-/** The FAQs of a folder, grouped by the folders in it. FAQs change rarely: an hour is fresh enough. */
+/** FAQs change rarely, so they stay fresh for an hour. */
 export const faqQuery = (folderOid: string) =>
   queryOptions({
     queryKey: ['faq', folderOid],
     queryFn: async (context) => {
-      // The public folder is open without login, also to a user whose session has ended.
+      // The public folder needs no login, even after a session has ended.
       const withoutLogin = folderOid === config().faqs['public']?.folderOid;
       return faqGroups(await loadFolder(folderOid, { ...rowByRow(context), withoutLogin }));
     },

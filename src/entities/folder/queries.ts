@@ -5,7 +5,7 @@ import { loadFolder } from '@/api/provider/documents';
 import { rowByRow } from '../unreadable/unreadable';
 import { groupsOf } from './folder';
 
-/** The documents of a folder and of those below it. They are documents: an upload refreshes them like all others. */
+/** The key begins with `document`, so that uploads also refresh these lists. */
 export const folderDocumentsQuery = (folderOid: string) =>
   queryOptions({
     queryKey: ['document', 'folder', folderOid],

@@ -1,20 +1,20 @@
 import { checkGsd, checkProvider, loadMaintenance, loadServiceVersion } from '@/api/health';
 
-/** What the login page knows of the services behind it (R-LOG-06). */
+/** State of the backends for the login page (R-LOG-06). */
 export interface Health {
   gsd: boolean;
   provider: boolean;
-  /** Version of the provider's service, empty while it does not answer. */
+  /** Empty if the service does not respond. */
   serviceVersion: string;
-  /** Maintenance notice as HTML from outside; null when there is none. */
+  /** Untrusted HTML; null without a notice. */
   maintenance: string | null;
   checkedAt: Date;
 }
 
-/** Milliseconds until a check that failed is tried again. */
+/** In milliseconds. */
 const retryDelay = 2000;
 
-/** A check counts as failed at the second attempt: a single bad answer must not lock the login. */
+/** Fails only at the second attempt, because a single bad response must not lock the login. */
 async function twice<Answer>(check: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
   try {
     return await check();
@@ -26,7 +26,7 @@ async function twice<Answer>(check: () => Promise<Answer>, signal: AbortSignal):
   }
 }
 
-/** Asks both backends side by side. A service that answers nonsense is as good as down. */
+/** An invalid response counts as down. */
 export async function checkHealth(signal: AbortSignal): Promise<Health> {
   const [gsd, provider, version, maintenance] = await Promise.allSettled([
     twice(() => checkGsd({ signal }), signal),

@@ -1,7 +1,7 @@
 import type { WireLabel } from '@/api/gsd/labels';
 import type { Tone } from '@/shared/ui/badge';
 
-/** The value assignments of the portal (R-DATA-12). */
+/** Names of the value assignments (R-DATA-12). */
 export type LabelKind =
   | 'ticketStatus'
   | 'ticketProblemStatus'
@@ -14,8 +14,8 @@ export interface Label {
   key: number;
   label: string;
   /**
-   * The assigned colour of a value whose meaning the portal does not know, for charts. What it knows has a tone, whose
-   * colours are made for both themes.
+   * Assigned colour for charts, only for values unknown to the portal. Known values use a tone, which has
+   * colours for both themes.
    */
   color: string | undefined;
   tone: Tone;
@@ -23,7 +23,7 @@ export interface Label {
 
 const of = (key: number, label: string, tone: Tone): Label => ({ key, label, tone, color: undefined });
 
-/** What the portal shows until the document management answers, and where it answers nothing. */
+/** Used until the document management responds, and if it returns nothing. */
 export const defaultLabels = {
   ticketStatus: [
     of(1000, 'Neu', 'new'),
@@ -42,7 +42,7 @@ export const defaultLabels = {
     of(40, 'Erledigt', 'done'),
     of(50, 'Überfällig', 'failed'),
   ],
-  // Without assigned words a progress is its percentage.
+  // Without assigned labels a progress is shown as its percentage.
   taskProgress: [],
   taskPriority: [
     of(50, 'Kritisch', 'failed'),
@@ -55,7 +55,7 @@ export const defaultLabels = {
   trifftZu: [of(0, 'offen', 'open'), of(1, 'trifft zu', 'done'), of(2, 'trifft nicht zu', 'closed')],
 } satisfies Record<LabelKind, readonly Label[]>;
 
-/** Unknown keys: 'Sonstige' for the two ticket kinds and status, 'unbekannt' for the others (R-DATA-13). */
+/** Labels of unknown keys (R-DATA-13). */
 const fallback: Record<LabelKind, string> = {
   ticketStatus: 'Sonstige',
   ticketProblemStatus: 'Sonstige',
@@ -65,12 +65,11 @@ const fallback: Record<LabelKind, string> = {
   trifftZu: 'unbekannt',
 };
 
-/** The label of a key; an unknown one is named as such in a neutral colour. */
 export function labelOf(kind: LabelKind, labels: readonly Label[], key: number): Label {
   return labels.find((label) => label.key === key) ?? of(key, fallback[kind], 'closed');
 }
 
-/** The labels of keys that stand side by side: several unknown ones are told apart by their numbers. */
+/** Several unknown keys are distinguished by their numbers. */
 export function labelsOf(kind: LabelKind, labels: readonly Label[], keys: readonly number[]): Label[] {
   const assignedKeys = new Set(labels.map(({ key }) => key));
   const several = keys.filter((key) => !assignedKeys.has(key)).length > 1;
@@ -80,13 +79,13 @@ export function labelsOf(kind: LabelKind, labels: readonly Label[], keys: readon
   });
 }
 
-/** The word of a key one can choose. Where the backend assigns none it is the shipped one: two choices both called 'unbekannt' could not be told apart. */
+/** Falls back to the shipped label, because two choices named 'unbekannt' could not be distinguished. */
 export function choiceOf(kind: LabelKind, labels: readonly Label[], key: number): string {
   const allLabels = [...labels, ...defaultLabels[kind]];
   return labelOf(kind, allLabels, key).label;
 }
 
-/** Words that tell the meaning of a status whose number the portal does not know. */
+/** These words give the meaning of a status whose number the portal does not know. */
 const tonesByWord: readonly [RegExp, Tone][] = [
   [/neu/i, 'new'],
   [/wart/i, 'waiting'],
@@ -97,7 +96,7 @@ const tonesByWord: readonly [RegExp, Tone][] = [
   [/geschlossen|storniert/i, 'closed'],
 ];
 
-/** What the backend assigned, with the tone the portal gives it: by its word first, then by its number. */
+/** Derives the tone from the word first, then from the number. */
 export function withTones(kind: LabelKind, assigned: readonly WireLabel[]): Label[] {
   return assigned.map(({ key, label, color }) => {
     const tone =

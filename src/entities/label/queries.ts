@@ -5,7 +5,6 @@ import { config } from '@/shared/config/config';
 
 import { type Label, type LabelKind, defaultLabels, withTones } from './label';
 
-/** The labels of one kind: the shipped ones at once, the document management's when it has answered with any. */
 export const labelsQuery = (kind: LabelKind) =>
   queryOptions({
     queryKey: ['label', kind],

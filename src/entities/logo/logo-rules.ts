@@ -1,11 +1,10 @@
 import { fileKind } from '@/shared/file/file-kind';
 
-/** Bytes a logo may have at most (R-PROF-10: 5 MB, written as 5,120,000 bytes). */
+/** R-PROF-10 writes 5 MB as 5,120,000 bytes. */
 export const maxLogoSize = 5_120_000;
-/** Pixels a logo may be wide and high at most (R-PROF-10). */
+/** Maximum width and height in pixels (R-PROF-10). */
 export const maxLogoEdge = 2048;
 
-/** Why a picture is not taken as a logo. */
 export type LogoProblem = 'empty' | 'tooLarge' | 'wrongType' | 'tooBig' | 'unreadable';
 
 interface Size {
@@ -16,16 +15,16 @@ interface Size {
 const unsigned = (bytes: Uint8Array, at: number, length: number) =>
   bytes.subarray(at, at + length).reduce((value, byte) => value * 256 + byte, 0);
 
-/** A png keeps its size in its first chunk. */
+/** A PNG stores its size in the first chunk. */
 const pngSize = (bytes: Uint8Array): Size | null =>
   bytes.length < 24 ? null : { width: unsigned(bytes, 16, 4), height: unsigned(bytes, 20, 4) };
 
-/** A jpeg keeps its size in the frame header, somewhere behind other segments. */
+/** A JPEG stores its size in the frame header, after other segments. */
 function jpegSize(bytes: Uint8Array): Size | null {
   let at = 2;
   while (at + 9 < bytes.length && bytes[at] === 0xff) {
     const marker = bytes[at + 1] ?? 0;
-    // Any number of fill bytes may stand before a marker.
+    // Any number of fill bytes may precede a marker.
     if (marker === 0xff) {
       at += 1;
       continue;
@@ -37,7 +36,7 @@ function jpegSize(bytes: Uint8Array): Size | null {
   return null;
 }
 
-/** Judges a picture by what it is, not by its name: png or jpeg, its bytes and its pixels. Null means it is taken. */
+/** Checks the content instead of the name; null if the logo is accepted. */
 export function logoProblem(bytes: Uint8Array): LogoProblem | null {
   if (bytes.length === 0) return 'empty';
   if (bytes.length > maxLogoSize) return 'tooLarge';
@@ -48,7 +47,6 @@ export function logoProblem(bytes: Uint8Array): LogoProblem | null {
   return size.width > maxLogoEdge || size.height > maxLogoEdge ? 'tooBig' : null;
 }
 
-/** The MIME type and extension of a picture that may be a logo; null for anything else. */
 export function logoType(bytes: Uint8Array): { mimeType: string; extension: 'png' | 'jpg' } | null {
   const kind = fileKind(bytes);
   if (kind === 'png') return { mimeType: 'image/png', extension: 'png' };

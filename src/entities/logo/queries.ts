@@ -11,13 +11,13 @@ import { logoType } from './logo-rules';
 
 const keys = { ofAddress: (addressOid: string) => ['logo', addressOid] as const };
 
-/** The newest of several logos by `~StoreTime`; one without a time is the oldest (R-PROF-12). */
+/** A logo without `~StoreTime` counts as the oldest (R-PROF-12). */
 const newestLogo = (logos: readonly LogoDocument[]): LogoDocument | undefined =>
   newestFirst(logos, ({ storedAt }) => storedAt)[0];
 
 /**
- * The picture of an address' newest logo; null when there is none. What is no png or jpeg by its signature is none
- * either: the portal never shows a file as a picture only because a backend calls it one.
+ * Returns null without a logo, or if the signature is neither PNG nor JPEG: the portal does not trust the
+ * backend's type of an image.
  */
 export const logoQuery = (addressOid: string) =>
   queryOptions({
@@ -40,7 +40,7 @@ interface NewLogo {
   signal: AbortSignal;
 }
 
-/** Uploads a logo to an address, in the steps every upload has (R-API-25), under the name logos are found by. */
+/** Uploads a logo in the usual steps (R-API-25), under the name used to find it. */
 export const logoMutation = (client: QueryClient, addressOid: string) =>
   mutationOptions({
     mutationFn: ({ file, extension, onProgress, signal }: NewLogo) => {
@@ -56,6 +56,6 @@ export const logoMutation = (client: QueryClient, addressOid: string) =>
       });
       return send({ hint: { type: '', text: '' }, onProgress, signal });
     },
-    // Not waited for: the next logo may be chosen at once.
+    // Not awaited, so that the user can choose the next logo at once.
     onSettled: () => void client.invalidateQueries({ queryKey: keys.ofAddress(addressOid) }),
   });

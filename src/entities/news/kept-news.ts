@@ -17,16 +17,14 @@ const itemSchema = z.pipe(
   z.transform(({ image, ...item }): NewsItem => ({ ...item, image, content: item.words })),
 );
 
-/** The item that stood first at the last visit. */
 const slot = storedValue(earlySlots.news, itemSchema, null, { session: true });
 
-/** Keeps the first item for the next visit's first moments, of its text the words alone. */
+/** Stores the first item without its HTML for the start of the next visit. */
 export function keepFirstNews([first]: readonly NewsItem[]): void {
   if (first) slot.set({ ...first, content: '' });
   else slot.clear();
 }
 
-/** What was kept; undefined when there is nothing. */
 export function keptNews(): NewsItem[] | undefined {
   const first = slot.get();
   return first ? [first] : undefined;

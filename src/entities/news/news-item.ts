@@ -2,21 +2,17 @@ import type { Post } from '@/api/blog/posts';
 import { cutText } from '@/shared/format/cut-text';
 import { pictureAlt, plainText } from '@/shared/html/sanitize';
 
-/** A news item (R-DASH-02). */
 export interface NewsItem extends Post {
-  /** Its content as mere words: a post may begin with pictures, gaps or a table, and two lines have room for none of them. */
+  /** Plain text, because two lines have no room for pictures, gaps or tables. */
   words: string;
-  /** What its picture says of itself; empty where it says nothing. */
+  /** Empty if the image has no alternative text. */
   imageAlt: string;
 }
 
-/** More than two lines show, in characters. */
+/** In characters; two lines show fewer. */
 const longestWords = 500;
 
-/**
- * A post as the news show it.
- * @throws MissingCodeError when the sanitiser's code does not come
- */
+/** @throws MissingCodeError if the sanitizer cannot be loaded */
 export const newsItemOf = async (post: Post): Promise<NewsItem> => ({
   ...post,
   words: cutText(await plainText(post.content), longestWords),

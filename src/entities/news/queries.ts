@@ -8,8 +8,8 @@ import { keepFirstNews, keptNews } from './kept-news';
 import { newsItemOf } from './news-item';
 
 /**
- * The newest posts; an installation without a configured blog has none. Until they have come, the first one of the last
- * time stands there.
+ * Returns nothing without a configured blog. The first post of the last visit is shown until the posts are
+ * loaded.
  */
 export const newsQuery = queryOptions({
   queryKey: ['news'],
@@ -22,7 +22,7 @@ export const newsQuery = queryOptions({
     return news;
   },
   initialData: keptNews,
-  // Never taken for the newest.
+  // The stored post is always stale.
   initialDataUpdatedAt: 0,
   staleTime: 30 * 60_000,
 });

@@ -13,16 +13,14 @@ import { rowByRow } from '../unreadable/unreadable';
 
 export type { Note } from '@/api/provider/notes';
 
-/** Characters a note may have (R-NOTE-03). */
+/** In characters (R-NOTE-03). */
 export const maxNote = 255;
 
 export const noteKeys = {
   ofTask: (taskOid: string) => ['note', taskOid] as const,
-  /** Of the change that writes one. */
   creation: (taskOid: string) => ['note', 'creation', taskOid] as const,
 };
 
-/** The notes of a task, newest first. */
 export const notesQuery = (taskOid: string) =>
   queryOptions({
     queryKey: noteKeys.ofTask(taskOid),
@@ -32,7 +30,7 @@ export const notesQuery = (taskOid: string) =>
     },
   });
 
-/** What was sent, and the ids of the notes there were before. */
+/** `before` has the ids of the notes that existed before it was sent. */
 interface NoteAttempt {
   text: string;
   before: readonly string[];
@@ -41,18 +39,14 @@ interface NoteAttempt {
 interface NewNote {
   text: string;
   author: string;
-  /** An earlier attempt, which may have made its note; undefined if there is none. */
   earlier?: NoteAttempt | undefined;
-  /**
-   * Hears of the attempt before the note is asked for; undefined where the ids cannot be had, or there is no need to look for
-   * it any more.
-   */
+  /** Called with the attempt before it is sent; undefined if the ids are unknown or no look-up is needed. */
   onAsk: (attempt: NoteAttempt | undefined) => void;
 }
 
 /**
- * Writes a note on a task in the user's name. A note that an earlier attempt has left behind is not made again.
- * @throws ArrivedMeanwhileError, UnsentChangeError where an earlier one cannot be looked for, ApiError
+ * Does not repeat a note that an earlier attempt has created.
+ * @throws ArrivedMeanwhileError, UnsentChangeError if the earlier one cannot be looked up, ApiError
  */
 export const createNoteMutation = (client: QueryClient, { oid, title }: Pick<Task, 'oid' | 'title'>) =>
   mutationOptions({
@@ -84,9 +78,11 @@ async function hasArrived(taskOid: string, { text, before }: NoteAttempt): Promi
   return there.some((note) => note.text === text && !before.includes(note.id));
 }
 
-/** The ids there are; undefined where one is missing, because an earlier note could not be told from the new one. */
+/**
+ * Returns undefined if an id is missing, because an earlier note could not be distinguished from the new one.
+ */
 async function idsOfNotes(client: QueryClient, taskOid: string): Promise<string[] | undefined> {
-  // Notes that cannot be read do not prevent writing one.
+  // Unreadable notes must not prevent writing one.
   const notes =
     client.getQueryData(notesQuery(taskOid).queryKey) ?? (await loadNotes(taskOid).catch(() => undefined));
   const ids = notes?.map(({ id }) => id);

@@ -3,25 +3,23 @@ import { isApiError } from '../error/error';
 import type { FolderDocument, FolderHead, FolderIndex, FolderTask, Shortage, TaskPart } from './folder';
 import { partIds } from './folder';
 
-/** A task as the folder keeps it, and what its documents are logged under. */
 export interface FolderSources {
-  /** Everything but what belongs to single tasks. */
+  /** Contains everything but the parts of single tasks. */
   index: (signal: AbortSignal) => Promise<FolderIndex>;
   description: (taskOid: string) => Promise<string>;
   notes: (taskOid: string) => Promise<NonNullable<TaskPart['notes']>>;
-  /** Those of the lists that could be loaded, and whether that were all lists. */
+  /** `complete` is false if a list could not be loaded. */
   documents: (taskOid: string) => Promise<{ documents: readonly Document[]; complete: boolean }>;
-  /** The bytes of a document; never asked for a Forbidden one. */
+  /** Must not be called for a Forbidden document. */
   file: (document: Document, task: FolderTask, signal: AbortSignal) => Promise<ArrayBuffer>;
-  /** A document that only a server can show, as PDF; null for all others and where that fails. */
+  /** Returns a PDF if only a server can show the document; null for all others and after a failure. */
   pdf: (document: Document, bytes: ArrayBuffer, signal: AbortSignal) => Promise<ArrayBuffer | null>;
 }
 
-/** Where the parts go. */
 export interface FolderTarget {
-  /** What lies there already. */
+  /** Parts that are already stored. */
   parts: () => FolderHead['parts'];
-  /** @throws DOMException `QuotaExceededError` where the device has no room */
+  /** @throws DOMException `QuotaExceededError` if the device has no room */
   save: (part: string, content: ArrayBuffer, mark: string) => Promise<void>;
   remove: (parts: readonly string[]) => Promise<void>;
 }
@@ -29,20 +27,18 @@ export interface FolderTarget {
 export interface Progress {
   done: number;
   total: number;
-  /** What is being loaded. */
   name: string;
 }
 
 interface Round {
   sources: FolderSources;
   target: FolderTarget;
-  /** Bytes a folder may have, and what bounds them. */
+  /** Maximum size and the reason for it. */
   limit: { bytes: number; by: Shortage };
   signal: AbortSignal;
   onProgress: (progress: Progress) => void;
 }
 
-/** What a round has left out. */
 export interface RoundResult {
   missing: number;
   shortage: Shortage | null;
@@ -50,16 +46,14 @@ export interface RoundResult {
 
 const encode = (value: unknown): ArrayBuffer => new TextEncoder().encode(JSON.stringify(value)).buffer;
 
-/** Equal for the same bytes, as far as the lists tell. */
 const markOf = ({ date, size }: Document) => `${date?.getTime() ?? ''} ${size}`;
 
-/** After so many failures of the backends in a row a round gives up: what follows would fail, too. */
+/** After this many backend failures in a row a round stops, because the rest would fail, too. */
 const mostFailures = 5;
 
-/** Whether the browser had no room to store something. */
 const isQuota = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError';
 
-/** The same, or a disk that is full altogether: Chromium then calls the failure unknown and opens no database any more. */
+/** Chromium reports a full disk as an unknown error and opens no database any more. */
 export const isFull = (error: unknown) =>
   isQuota(error) || (error instanceof DOMException && error.name === 'UnknownError');
 
@@ -73,11 +67,10 @@ const forFolder = ({ oid, name, mimeType, size, date, type }: Document): FolderD
 });
 
 /**
- * Brings a folder up to date: the tasks' texts anew, and the documents that are new or changed. Each part is stored as soon as
- * it is loaded, so that a round that was interrupted goes on where it ended. What fails is counted, and what lies on the
- * device of it stays.
- * @throws where the list of tasks can't be loaded or the texts have no room, where the backends fail at everything, and the
- * signal's reason when it is called off
+ * Refetches the tasks' texts and loads new or changed documents. Each part is stored as soon as it is loaded,
+ * so that an interrupted round can resume. Failures are counted, and what is already stored stays.
+ * @throws if the task list cannot be loaded, the texts do not fit or the backends fail at everything; the
+ * signal's reason if aborted
  */
 export async function collectFolder({
   sources,
@@ -88,7 +81,7 @@ export async function collectFolder({
 }: Round): Promise<RoundResult> {
   const index = await sources.index(signal);
   signal.throwIfAborted();
-  // First: what an interrupted round has loaded can be read.
+  // Stored first, so that the parts of an interrupted round are readable.
   await target.save(partIds.index, encode(index), '');
   const wanted = new Set<string>([partIds.index]);
   const files: { document: Document; task: FolderTask }[] = [];
@@ -125,7 +118,6 @@ export async function collectFolder({
     wanted.add(part);
     const documents = found?.documents ?? [];
     if (!found?.complete) listsComplete = false;
-    // A task of which less could be loaded than lies here stays as it is.
     const whole = description !== null && notes !== null && found?.complete === true;
     if (whole || !(part in target.parts()))
       await target.save(
@@ -139,7 +131,7 @@ export async function collectFolder({
       files.push({ document, task });
     }
   }
-  // Before the new documents, which may need the room.
+  // The new documents may need the room.
   if (listsComplete) await target.remove(Object.keys(target.parts()).filter((part) => !wanted.has(part)));
 
   for (const [position, { document, task }] of files.entries()) {
@@ -158,14 +150,14 @@ export async function collectFolder({
         ? undefined
         : await quietly(() => sources.file(document, task, signal));
     if (bytes === null) continue;
-    // Lists don't always tell the true size.
+    // Lists may have wrong sizes.
     if (bytes === undefined || used + bytes.byteLength > limit.bytes) {
       missing += 1;
       shortage ??= limit.by;
       continue;
     }
     try {
-      // Without it the document can still be saved and opened in its own program.
+      // Without the PDF the document can still be saved and opened in its own program.
       const pdf = await sources.pdf(document, bytes, signal);
       if (pdf && used + bytes.byteLength + pdf.byteLength <= limit.bytes)
         await target.save(partIds.pdf(document.oid), pdf, mark);

@@ -10,7 +10,7 @@ import { type FolderHead, folderId, headSchema } from './folder';
 
 const store = once(() => createStore('kundenportal-offline', 'folders'));
 
-/** Keys: `head|<folder>`, `part|<folder>|<part>` and `attempts`. */
+/** Keys are `head|<folder>`, `part|<folder>|<part>` and `attempts`. */
 const headKey = (id: string) => `head|${id}`;
 const partKey = (id: string, part: string) => `part|${id}|${part}`;
 const attemptsKey = 'attempts';
@@ -20,20 +20,18 @@ const read = async <Value>(schema: z.ZodMiniType<Value>, key: string): Promise<V
   return parsed.success ? parsed.data : undefined;
 };
 
-/** The folders on this device, of all users. @throws where the browser refuses its storage, as on a full disk */
+/** Returns the folders of all users. @throws if the browser refuses storage, as on a full disk */
 export async function readHeads(): Promise<readonly FolderHead[]> {
   const all = (await keys<string>(store())).filter((key) => key.startsWith('head|'));
   const heads = await Promise.all(all.map((key) => read(headSchema, key)));
   return heads.filter((head) => head !== undefined);
 }
 
-/** The same; a browser that refuses storage has none. */
 export const loadHeads = (): Promise<readonly FolderHead[]> => readHeads().catch(() => []);
 
-/** The head of one folder; undefined where there is none. @throws like `readHeads` */
+/** @throws like `readHeads` */
 export const loadHead = (id: string): Promise<FolderHead | undefined> => read(headSchema, headKey(id));
 
-/** Stores a head without a change of its parts. */
 export async function saveHead(head: FolderHead): Promise<void> {
   await set(headKey(folderId(head)), head, store());
   setOfflineFolder(true);
@@ -49,18 +47,15 @@ export const savePart = (head: FolderHead, part: string, sealed: Sealed): Promis
     store(),
   );
 
-/** One part, still sealed. */
 export const loadPart = (id: string, part: string): Promise<Sealed | undefined> =>
   read(sealedSchema, partKey(id, part));
 
-/** Removes parts that a head no longer names. */
 export const removeParts = (id: string, parts: readonly string[]): Promise<void> =>
   delMany(
     parts.map((part) => partKey(id, part)),
     store(),
   );
 
-/** Removes folders with everything in them. */
 export async function removeFolders(ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const all = await keys<string>(store());
@@ -72,10 +67,9 @@ export async function removeFolders(ids: readonly string[]): Promise<void> {
   }
 }
 
-/** Wrong passphrases so far. */
 export const loadAttempts = async (): Promise<Attempts> =>
   (await read(attemptsSchema, attemptsKey).catch(() => undefined)) ?? noAttempts;
 
-/** On a full device they are not kept: the folder can still be read there. */
+/** A full device cannot store the count, but the folder stays readable. */
 export const saveAttempts = (attempts: Attempts): Promise<void> =>
   set(attemptsKey, attempts, store()).catch(() => undefined);

@@ -17,7 +17,7 @@ interface Running {
   cancel: () => void;
 }
 
-/** The rounds under way in this window, by the folder's id. */
+/** Keyed by folder id. */
 const running = createStore<ReadonlyMap<string, Running>>(new Map());
 export const useRunningRounds = () => useStore(running);
 const setRunning = (id: string, round: Running | null) =>
@@ -25,23 +25,22 @@ const setRunning = (id: string, round: Running | null) =>
     (before) => new Map([...before].filter(([one]) => one !== id).concat(round ? [[id, round]] : [])),
   );
 
-/** Counts changes of the folders by this window, for screens that show them. */
+/** Increases with each change by this window, so that screens reload the folders. */
 const changes = createStore(0);
 export const useFolderChanges = () => useStore(changes);
 const changed = () => changes.set((count) => count + 1);
 
-/** Finds the folder again when a login is refused for good, without the name standing on the device. */
+/** Identifies the folder when a login is refused for good, without storing the user name. */
 export const userMark = (username: string): Promise<string> =>
   sha256Of(new TextEncoder().encode(username.trim().toLowerCase()));
 
 const idOf = ({ contact, address }: ActiveSession, { category, taskOid }: FolderTopic) =>
   folderId({ owner: contact.oid, addressOid: address.oid, category, taskOid });
 
-/** The user's folder about an area or a task at the chosen address. */
 export const ownFolder = (session: ActiveSession, topic: FolderTopic): Promise<FolderHead | undefined> =>
   loadHead(idOf(session, topic));
 
-/** Makes an empty folder under a passphrase, and asks the browser not to evict it. */
+/** Also asks the browser not to evict the folder. */
 export async function createFolder(
   session: ActiveSession,
   { category, taskOid }: FolderTopic,
@@ -62,11 +61,11 @@ export async function createFolder(
     shortage: null,
   });
   changed();
-  // Nothing waits for the answer: Firefox asks the user, who may leave the question open.
+  // Not awaited: Firefox asks the user, who may leave the prompt open.
   void isPersistent(true).then(changed);
 }
 
-/** Whether the browser keeps what it stores even where the device runs out of room. */
+/** Whether the browser keeps its data even if the device runs out of room. */
 export async function isPersistent(ask = false): Promise<boolean> {
   try {
     return (await navigator.storage.persisted()) || (ask && (await navigator.storage.persist()));
@@ -75,7 +74,7 @@ export async function isPersistent(ask = false): Promise<boolean> {
   }
 }
 
-/** What the browser has room for; one that can't tell (WebKitGTK) refuses to store what is too much. */
+/** WebKitGTK has no estimate; it refuses to store too much. */
 async function estimate(): Promise<StorageEstimate> {
   try {
     return await navigator.storage.estimate();
@@ -84,7 +83,7 @@ async function estimate(): Promise<StorageEstimate> {
   }
 }
 
-/** Bytes a folder may have: the operator's limit, or what the device has left. */
+/** In bytes: the operator's limit, or the room left on the device. */
 async function roomFor(megabytes: number, head: FolderHead): Promise<{ bytes: number; by: Shortage }> {
   const limit = megabytes * bytesPerMegabyte;
   const { quota = Infinity, usage = 0 } = await estimate();
@@ -95,13 +94,13 @@ async function roomFor(megabytes: number, head: FolderHead): Promise<{ bytes: nu
 interface Update {
   session: ActiveSession;
   topic: NamedTopic;
-  /** Megabytes a folder may have. */
+  /** In megabytes. */
   limit: number;
 }
 
 /**
- * Brings a folder up to date, in one window at a time. Needs no passphrase: new parts are sealed with the public key.
- * A round that is called off ends without an error; what it has loaded stays.
+ * Runs in one window at a time. It needs no passphrase, because new parts are encrypted with the public key.
+ * An aborted round ends without an error and keeps what it has loaded.
  * @throws ApiError, OtherSessionError
  */
 export function updateFolder(update: Update): Promise<void> {
@@ -125,13 +124,12 @@ async function round({ session, topic, limit }: Update): Promise<void> {
           save: async (part, content, mark) => {
             pinned.assertSameSession();
             const before = await loadHead(id);
-            // It was removed meanwhile, here or in another window.
             if (!before) throw new DOMException('The folder was removed', 'AbortError');
             const sealed = await seal(before.key, `${id}|${part}`, content);
             const size = content.byteLength;
             const parts = { ...before.parts, [part]: { size, savedAt: new Date(), mark } };
             await savePart({ ...before, parts }, part, sealed);
-            // Only once it is stored: on a full device it isn't.
+            // Set only after storing, which fails on a full device.
             head = { ...before, parts };
           },
           remove: async (gone) => {
@@ -146,7 +144,7 @@ async function round({ session, topic, limit }: Update): Promise<void> {
         signal,
         onProgress: (progress) => setRunning(id, { progress, cancel: abort }),
       });
-      // What has no room stays away; what has failed leaves the folder as old as it was.
+      // Parts without room are left out; after a failure the folder keeps its old date.
       const complete = result.missing === 0 || result.shortage !== null;
       if (head) await saveHead({ ...head, ...result, savedAt: complete ? new Date() : head.savedAt });
     });
@@ -163,7 +161,6 @@ function cancellation() {
   return { signal: controller.signal, abort: () => controller.abort() };
 }
 
-/** Removes the folders a rule names; answers how many there were. */
 export async function removeFoldersWhere(gone: (head: FolderHead) => boolean): Promise<number> {
   const ids = (await loadHeads()).filter(gone).map(folderId);
   await removeFolders(ids);

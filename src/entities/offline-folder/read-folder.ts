@@ -15,46 +15,40 @@ import {
 } from './folder';
 import { loadAttempts, loadHeads, loadPart, saveAttempts } from './folder-store';
 
-/** A task of an opened folder. */
 export interface OpenedTask extends FolderTask {
-  /** What belongs to it; undefined where it has not been loaded yet. */
+  /** Undefined until it is loaded. */
   part: TaskPart | undefined;
-  /** When that was loaded. */
   savedAt: Date | undefined;
-  /** Everything it says, for the search. */
   searchText: string;
 }
 
-/** A folder that was opened with its passphrase; it lives as long as the page that shows it. */
+/** Lives as long as the page that shows it. */
 export interface OpenedFolder extends Omit<FolderIndex, 'tasks'> {
   id: string;
-  /** Title of the task it is about; null where it is about the whole area. */
+  /** Title of the root task; null for the whole area. */
   task: string | null;
   tasks: readonly OpenedTask[];
-  /** Parts that are missing. */
   missing: number;
-  /** Whether the bytes of a document are here. */
   hasFile: (documentOid: string) => boolean;
   file: (documentOid: string) => Promise<ArrayBuffer>;
-  /** The document as PDF, where that was made for it. */
+  /** Null unless a PDF was stored. */
   pdf: (documentOid: string) => Promise<ArrayBuffer | null>;
 }
 
-/** What came of a passphrase. */
 export type Unlocking =
   | { state: 'opened'; folders: readonly OpenedFolder[] }
   | { state: 'wrong' | 'unfinished' }
-  /** Too many wrong ones: the next is tried from this moment on. */
+  /** `until` is the time of the next allowed attempt. */
   | { state: 'wait'; until: number };
 
-/** From when on the next passphrase is tried; 0 where there is no wait. */
+/** Returns 0 without a delay. */
 export async function nextTry(): Promise<number> {
   const now = Date.now();
   const wait = waitLeft(await loadAttempts(), now);
   return wait > 0 ? now + wait : 0;
 }
 
-/** Opens each folder on this device that the passphrase belongs to; a user may have several, each under its own. */
+/** A user may have several folders, each with its own passphrase. */
 export async function unlockFolder(passphrase: string): Promise<Unlocking> {
   const attempts = await loadAttempts();
   const now = Date.now();
@@ -79,7 +73,7 @@ interface UnlockedHead {
   key: CryptoKey;
 }
 
-/** Those that can be read; one that can't hides no other. @throws where that is the only one */
+/** An unreadable folder hides no other. @throws if it is the only one */
 async function openAll(unlocked: readonly UnlockedHead[]): Promise<readonly OpenedFolder[]> {
   const results = await Promise.allSettled(unlocked.map(openFolder));
   const folders = results.flatMap((result) =>
@@ -90,7 +84,7 @@ async function openAll(unlocked: readonly UnlockedHead[]): Promise<readonly Open
   return folders;
 }
 
-/** Undefined where nothing has been stored yet. */
+/** Returns undefined if nothing has been stored yet. */
 async function openFolder({ head, key }: UnlockedHead): Promise<OpenedFolder | undefined> {
   const id = folderId(head);
   const open = async (part: string): Promise<ArrayBuffer | undefined> => {
@@ -131,12 +125,12 @@ async function openFolder({ head, key }: UnlockedHead): Promise<OpenedFolder | u
   const opened = await Promise.all(tasks.map(openTask));
   return {
     ...index,
-    // The list of tasks is stored first: a round that has failed since leaves the folder as old as it was.
+    // Before the first complete round only the task list has a date.
     savedAt: head.savedAt ?? index.savedAt,
     id,
     task: tasks.find(({ oid }) => oid === head.taskOid)?.title ?? null,
     tasks: opened,
-    // A round that was cut short has not counted.
+    // An interrupted round has not updated the count.
     missing: Math.max(head.missing, notHere(opened, head)),
     hasFile: (oid) => partIds.document(oid) in head.parts,
     file: async (oid) => {
@@ -148,7 +142,6 @@ async function openFolder({ head, key }: UnlockedHead): Promise<OpenedFolder | u
   };
 }
 
-/** Tasks and documents that the folder names and does not have. */
 function notHere(tasks: readonly OpenedTask[], { parts }: FolderHead): number {
   const documents = tasks.flatMap(({ part }) => part?.documents ?? []).filter(({ forbidden }) => !forbidden);
   const named = [

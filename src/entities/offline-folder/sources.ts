@@ -22,23 +22,22 @@ import { progressLabel } from '../task/task-labels';
 import type { FolderSources } from './collect';
 import type { FolderIndex, FolderTask, FolderTopic } from './folder';
 
-/** What a folder is about, with the area's name in the language of the interface. */
 export interface NamedTopic extends FolderTopic {
   areaName: string;
 }
 
-/** The task of a folder is gone, or is no longer in its area. */
+/** Thrown if the task is gone or no longer in its area. */
 export class TaskGoneError extends Error {
   override name = 'TaskGoneError';
 }
 
-/** Without a connection a call fails at once instead of waiting, and what is known already is not enough. */
+/** Offline, a call fails at once instead of waiting; cached data is not used. */
 const anew = { networkMode: 'always', staleTime: 0 } as const;
 
-/** Where a task's documents come from (R-CALL-07). */
+/** Sources of a task's documents (R-CALL-07). */
 const categories = ['web', 'share', 'contract'] as const;
 
-/** The backends as the source of a folder. Each document is logged as a download, because its bytes leave the portal. */
+/** Each document is logged as a download, because its bytes leave the portal. */
 export const folderSources = (
   session: ActiveSession,
   { category, taskOid, areaName }: NamedTopic,
@@ -47,7 +46,7 @@ export const folderSources = (
     const [all, wordsOf, faqs] = await Promise.all([
       queryClient.fetchQuery({ ...areaTasksQuery(session.address.oid, category), ...anew }),
       taskWords(),
-      // They belong to the area, not to one of its tasks.
+      // FAQs belong to the area, not to one of its tasks.
       taskOid === null ? areaFaqs(category) : [],
     ]);
     const tasks = taskOid === null ? all : subtreeOf(all, taskOid).map(({ task }) => task);
@@ -84,7 +83,7 @@ export const folderSources = (
       : Promise.resolve(null),
 });
 
-/** A task that its area does not list is gone or elsewhere, unless only its row could not be read. */
+/** A task that its area does not list is gone or elsewhere, unless only its row was unreadable. */
 async function whyMissing(taskOid: string, category: string): Promise<never> {
   const task = await queryClient.fetchQuery({ ...taskQuery(taskOid), ...anew });
   if (task === null || (task.category !== null && task.category !== category)) throw new TaskGoneError();
@@ -105,7 +104,6 @@ const folderTask = (task: Task, wordsOf: Words): FolderTask => ({
   ...wordsOf(task),
 });
 
-/** A task's numbers in words, as the screens show them at this moment. */
 async function taskWords(): Promise<Words> {
   const load = (kind: LabelKind) =>
     queryClient.ensureQueryData({ ...labelsQuery(kind), networkMode: 'always' });
@@ -124,7 +122,6 @@ async function taskWords(): Promise<Words> {
   });
 }
 
-/** An area without FAQs has none in its folder either. */
 async function areaFaqs(category: string): Promise<FolderIndex['faqs']> {
   const folder = config().faqs[category];
   if (!folder) return [];

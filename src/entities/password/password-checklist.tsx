@@ -5,7 +5,7 @@ import { Icon } from '@/shared/ui/icon';
 
 import { passwordRuleNames, passwordRules } from './rules';
 
-/** The rules of a password, each red or green while one types (R-PWD-09), none before; colour never speaks alone. */
+/** Shows no errors before the user types; colour is never the only sign. */
 export function PasswordChecklist({ password }: { password: string }) {
   const { t } = useTranslation('entities');
   return (

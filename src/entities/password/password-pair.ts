@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { isStrongPassword } from './rules';
 
-/** R-PWD-08, R-USR-21: a new password keeps the rules, and its confirmation is not empty; for the fields of a form. */
+/** Fields of a form that sets a password (R-PWD-08, R-USR-21). */
 export const passwordPair = {
   password: z.string().check(z.refine(isStrongPassword, 'weak')),
   confirmation: z.string().check(z.minLength(1, 'confirmationRequired')),
@@ -10,7 +10,7 @@ export const passwordPair = {
 
 const typedTwice = z.object({ password: z.string(), confirmation: z.string().check(z.minLength(1)) });
 
-/** Both are equal; for the form as a whole. The error shows even while other fields are still empty. */
+/** The error is shown even while other fields are empty. */
 export const equalPasswords = z.refine<{ password: string; confirmation: string }>(
   ({ password, confirmation }) => password === confirmation,
   {

@@ -4,10 +4,8 @@ import { changePassword, checkResetToken, requestPasswordMail, resetPassword } f
 
 import { inSession } from '../session/pin-session';
 
-/** Asks for a mail with a reset link. */
 export const passwordRequestMutation = mutationOptions({ mutationFn: requestPasswordMail });
 
-/** Whether a reset link still opens the door. */
 export const resetTokenQuery = (resetId: string) =>
   queryOptions({
     queryKey: ['resetToken', resetId],
@@ -15,7 +13,7 @@ export const resetTokenQuery = (resetId: string) =>
     staleTime: Infinity,
   });
 
-/** Sets the new password with the link's id, which is used up by it. */
+/** The reset uses up the link's id. */
 export const passwordResetMutation = (client: QueryClient, resetId: string) =>
   mutationOptions({
     mutationFn: (password: string) => resetPassword(resetId, password),
@@ -28,7 +26,6 @@ interface PasswordChange {
   password: string;
 }
 
-/** Changes the password of the person who is logged in. */
 export const passwordChangeMutation = mutationOptions({
   mutationFn: ({ oldPassword, password }: PasswordChange) =>
     inSession(() => changePassword(oldPassword, password)),

@@ -1,4 +1,4 @@
-/** R-PWD-08: at least 8 characters, one upper case, one lower case (umlauts included), one digit, one special. */
+/** R-PWD-08 counts umlauts as letters. */
 export const passwordRules = {
   length: (password: string) => Array.from(password).length >= 8,
   upper: (password: string) => /\p{Lu}/u.test(password),
@@ -9,7 +9,7 @@ export const passwordRules = {
 
 export type PasswordRule = keyof typeof passwordRules;
 
-/** The rules in the order of the checklist. */
+/** In the order of the checklist. */
 export const passwordRuleNames = [
   'length',
   'upper',

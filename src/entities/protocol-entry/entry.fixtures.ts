@@ -1,6 +1,5 @@
 import type { ProtocolEntry } from '@/api/provider/protocol';
 
-/** An entry of the audit log in which only what a test is about differs. */
 export const entryOf = (fields: Partial<ProtocolEntry> = {}): ProtocolEntry => ({
   id: '1',
   status: 'LOGIN',

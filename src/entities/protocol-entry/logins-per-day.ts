@@ -1,7 +1,7 @@
 import type { ProtocolEntry } from '@/api/provider/protocol';
 import { type Day, type DayRange, dayOf, daysOf } from '@/shared/form/day-range';
 
-/** How often people logged in on each day of a range, the days without a login included. */
+/** Includes days without a login. */
 export function loginsPerDay(
   entries: readonly Pick<ProtocolEntry, 'status' | 'at'>[],
   range: DayRange,

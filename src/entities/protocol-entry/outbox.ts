@@ -29,24 +29,24 @@ const waitingSchema = z.array(
   }),
 );
 
-/** An entry of the audit log that the backend has not accepted yet. */
 export interface OutboxEntry {
   id: string;
   entry: NewProtocolEntry;
-  /** How often the backend has failed at it in a row. */
   failures: number;
 }
 
-/** In IndexedDB, because a logout clears local storage: the rest is written when the same user is logged in again. */
+/**
+ * In IndexedDB, because a logout clears local storage: pending entries are written at the user's next login.
+ */
 const storageKey = 'kundenportal.protocol';
 
-/** More entries are only possible when the backend is down for days; then the oldest are dropped. */
+/** Only a backend that is down for days exceeds this; then the oldest entries are dropped. */
 const maxEntries = 500;
 
-/** After so many failures an entry moves behind the others. */
+/** An entry with this many failures moves behind the others. */
 const maxFailures = 5;
 
-/** Used where the browser has no database; lasts as long as the page. */
+/** Fallback without a database; lasts as long as the page. */
 const memory: { entries: readonly OutboxEntry[] } = { entries: [] };
 
 const read = (stored: unknown): readonly OutboxEntry[] => {
@@ -54,7 +54,6 @@ const read = (stored: unknown): readonly OutboxEntry[] => {
   return parsed.success ? parsed.data : [];
 };
 
-/** Adds an entry at the end. */
 export async function enqueueEntry(waiting: OutboxEntry): Promise<void> {
   const add = (entries: readonly OutboxEntry[]) => [...entries, waiting].slice(-maxEntries);
   try {
@@ -69,15 +68,14 @@ async function changeAll(change: (entries: readonly OutboxEntry[]) => readonly O
   try {
     await update(storageKey, (stored: unknown) => change(read(stored)));
   } catch {
-    // Without a database there was nothing else to change.
+    // Without a database there is nothing else to change.
   }
 }
 
-/** Removes an entry that is written, or that the backend has refused for good. */
 export const dequeueEntry = (id: string): Promise<void> =>
   changeAll((entries) => entries.filter((waiting) => waiting.id !== id));
 
-/** Counts a failure of the backend; after too many the entry moves behind the others, so that it cannot block them. */
+/** Moves an entry behind the others after too many failures, so that it cannot block them. */
 export const countFailure = (id: string): Promise<void> =>
   changeAll((entries) => {
     const failed = entries.find((waiting) => waiting.id === id);
@@ -88,7 +86,7 @@ export const countFailure = (id: string): Promise<void> =>
     return [...entries.filter((waiting) => waiting.id !== id), { ...failed, failures: 0 }];
   });
 
-/** The unwritten entries of one user, oldest first; those of other users on this device wait for their login. */
+/** Entries of other users on this device wait for their login. */
 export async function outboxOf(contactOid: string): Promise<readonly OutboxEntry[]> {
   const mine = ({ entry }: OutboxEntry) => entry.contactOid === contactOid;
   try {

@@ -1,11 +1,10 @@
 import type { ProtocolEntry } from '@/api/provider/protocol';
 
-/** An entry without any name: what remains can be counted and compared. */
 export interface PseudonymousEntry {
   id: string;
   at: Date | null;
   status: string;
-  /** The same person always has the same token; so do addresses, tasks and documents. */
+  /** The same user always has the same token; so do addresses, tasks and documents. */
   person: string;
   address: string;
   task: string;
@@ -16,7 +15,7 @@ export interface PseudonymousEntry {
   admin: boolean;
 }
 
-/** Numbers things in the order they first appear; the number says nothing about the thing. */
+/** Numbers keys in order of appearance, so that the number reveals nothing. */
 function tokens(letter: string) {
   const byKey = new Map<string, string>();
   return (key: string): string => {
@@ -28,9 +27,8 @@ function tokens(letter: string) {
 }
 
 /**
- * Replaces every name by a token. Free texts (message, description) and role names are left out, because a name may
- * stand anywhere in them. A person is known by id; by name where an entry has none, and then the id of another entry
- * with that name counts.
+ * Replaces each name by a token. Free texts and role names are left out, because they may contain names. A
+ * user without an id is matched by the name in another entry.
  */
 export function pseudonymise(entries: readonly ProtocolEntry[]): PseudonymousEntry[] {
   const idOfName = new Map(

@@ -7,12 +7,11 @@ import { inSomeOrder } from './entry-id';
 
 export { type ProtocolEntry, protocolTypes } from '@/api/provider/protocol';
 
-/** The entries of a range, an address and a type; the newest question is answered, an older one is called off. */
 export const protocolQuery = (filter: ProtocolFilter) =>
   queryOptions({
     queryKey: ['protocolEntry', filter],
     queryFn: async (context) => inSomeOrder(await loadProtocol(filter, rowByRow(context))),
-    // New entries come every minute; a long list is still not reloaded with each visit.
+    // Entries arrive every minute, but a long list is not refetched on every visit.
     staleTime: 60_000,
     gcTime: 60_000,
   });

@@ -23,7 +23,7 @@ function entryOf(
     at: byServerClock(at),
     contactOid: contact.oid,
     contactName: nameOrLogin(session),
-    // The customer is the selected address in every call (docs/api/conventions.md).
+    // In every call the customer is the selected address (docs/api/conventions.md).
     customerOid: address?.oid ?? '',
     addressOid: address?.oid ?? '',
     addressName: address ? addressName(address) : '',
@@ -45,8 +45,8 @@ const withId = (entry: NewProtocolEntry) => ({
 });
 
 /**
- * Records something a user did. An entry of a user who has left waits for that user's next login (ADR 0030). It is kept on the
- * device before it is sent, and until the backend has taken it: a failure, a reload or a crash loses nothing. Settles once the
+ * Keeps the entry on the device until the backend accepts it, so that a failure, a reload or a crash loses
+ * nothing. Entries of a user who has logged out wait for that user's next login (ADR 0030). Resolves once the
  * entry is on the device.
  */
 async function record(session: PinnedSession, action: OwnAction): Promise<void> {
@@ -58,10 +58,12 @@ async function record(session: PinnedSession, action: OwnAction): Promise<void> 
   flushOutbox();
 }
 
-/** Records from now on what users do; a second call changes nothing. */
+/** A second call changes nothing. */
 export const logOwnActions = (): void => void subscribeToOwnActions(record);
 
-/** A logout is sent at once (R-SES-06), because the tokens are gone a moment later; one that fails waits for the next login. */
+/**
+ * Sent at once (R-SES-06), because a logout revokes the tokens; after a failure it waits for the next login.
+ */
 async function recordLogout(entry: NewProtocolEntry): Promise<void> {
   try {
     await writeProtocolEntry(entry);
@@ -70,24 +72,24 @@ async function recordLogout(entry: NewProtocolEntry): Promise<void> {
   }
 }
 
-/** Refusals that are about the moment and not about the entry: no session, too slow, too many. */
+/** These statuses depend on the moment, not on the entry: no session, too slow, too many. */
 const ofTheMoment: readonly number[] = [401, 408, 429];
 
-/** Whether a failure may pass by itself, as a page of a proxy does; a refused entry would be refused again. */
+/** Whether a retry may succeed, as after a proxy's page; a refused entry would be refused again. */
 const mayPass = (error: unknown): boolean => {
   if (!isApiError(error)) return false;
   const { status = 0 } = error;
   return status < 400 || status >= 500 || ofTheMoment.includes(status);
 };
 
-/** Whether it may lie in the entry all the same: the backend was there, and failed at it. */
+/** Whether the backend failed at the entry, which may be the cause. */
 const failedAtIt = (error: unknown): boolean => isApiError(error) && (error.status ?? 0) >= 500;
 
 const retry: { timer?: ReturnType<typeof setTimeout> } = {};
 
 /**
- * Writes what waits for the person who is logged in, in order. After a failure it tries again by and by while the
- * session lasts. Called at each start with a session, and when the connection is back.
+ * Writes the user's pending entries in order and retries while the session lasts. Called at each start with a
+ * session, and when the connection is back.
  */
 export function flushOutbox(): void {
   clearTimeout(retry.timer);
@@ -95,14 +97,14 @@ export function flushOutbox(): void {
 }
 
 async function attempt(failures: number): Promise<void> {
-  // One round at a time, also over several tabs: nothing is written twice.
+  // One round at a time across all tabs, so that nothing is written twice.
   const finished = await withLock('kundenportal.protocol', writeInOrder);
   if (finished) return;
   clearTimeout(retry.timer);
   retry.timer = setTimeout(() => void attempt(failures + 1), pauseAfter(failures + 1));
 }
 
-/** True when nothing is left to do. */
+/** Returns true if nothing is left to do. */
 async function writeInOrder(): Promise<boolean> {
   const contactOid = currentSession()?.contact.oid;
   if (contactOid === undefined) return true;

@@ -4,7 +4,6 @@ import { useConfig } from '@/shared/config/use-config';
 import { Card } from '@/shared/ui/card';
 import { ExternalLink } from '@/shared/ui/external-link';
 
-/** The provider's contact block, from the configuration (R-HOME-02); what an installation leaves out is left out. */
 export function ProviderContact() {
   const { t } = useTranslation('entities');
   const { company, contact } = useConfig().brand;

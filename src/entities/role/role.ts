@@ -1,16 +1,15 @@
 import type { AddressFunction } from '@/api/gsd/contacts';
 
-/** Grants every area of an address and stays hidden in role lists (R-ROL-01, R-PROF-07). */
+/** Grants every area of an address and is hidden in role lists (R-ROL-01, R-PROF-07). */
 export const adminFunction = '_yit_PortalAdmin';
 
-/** Whether a role is in force for an address, or why it is not. */
 export type RoleState =
   | { state: 'valid' }
   | { state: 'missing' }
   | { state: 'ended'; date: Date }
   | { state: 'startsLater'; date: Date };
 
-/** R-ROL-05: valid when _Bestellt is at or before now and _Bis is after now; an empty bound is open on that side. */
+/** An empty bound is open on that side (R-ROL-05). */
 export function isValidAt(
   { validFrom, validUntil }: Pick<AddressFunction, 'validFrom' | 'validUntil'>,
   now: Date,
@@ -18,10 +17,7 @@ export function isValidAt(
   return (validFrom === null || validFrom <= now) && (validUntil === null || validUntil > now);
 }
 
-/**
- * R-ROL-06: roles are dropped when they lack a contact person, belong to another one, are ended, or are not of the
- * installation's class of roles.
- */
+/** Drops roles without a contact person, of another one, ended ones and those of another class (R-ROL-06). */
 export function ownFunctions(
   functions: readonly AddressFunction[],
   contactOid: string,
@@ -33,8 +29,8 @@ export function ownFunctions(
 }
 
 /**
- * State of a role at an address (R-ROL-01: a function of the selected address has that name or is the admin
- * function). Of several ended or coming ones the nearest to now speaks.
+ * A function of the selected address grants the role if it has its name or is the admin function (R-ROL-01).
+ * Of several ended or future ones, the nearest to now counts.
  */
 export function roleState(
   functions: readonly AddressFunction[],

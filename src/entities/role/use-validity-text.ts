@@ -5,7 +5,6 @@ import { useFormats } from '@/shared/format/use-formats';
 
 import { validityOf } from './validity';
 
-/** Says from when to when a role is valid, as in 'gültig ab 01.01.2026'. */
 export function useValidityText() {
   const { t } = useTranslation('entities');
   const formats = useFormats();

@@ -1,6 +1,6 @@
 import type { AddressFunction } from '@/api/gsd/contacts';
 
-/** How a role's bounds are said (R-PROF-05, R-PROF-06: 'gültig von/bis/ab' or 'ohne Zeiteinschränkung'). */
+/** Kinds of text for a role's bounds (R-PROF-05, R-PROF-06). */
 export type Validity =
   | { kind: 'fromUntil'; from: Date; until: Date }
   | { kind: 'from'; from: Date }

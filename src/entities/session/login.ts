@@ -16,7 +16,7 @@ import { loadAddressesOf, sessionContact } from './session-contact';
 
 export type { Credentials } from '@/api/gsd/login';
 
-/** The user is known, but not exactly one contact belongs to it (R-LOG-10: none or more than one is an error). */
+/** Thrown unless exactly one contact belongs to the user (R-LOG-10). */
 export class ContactError extends Error {
   override name = 'ContactError';
   readonly found: 'none' | 'several';
@@ -27,25 +27,24 @@ export class ContactError extends Error {
 }
 
 /**
- * Logs in (R-LOG-09): token request, check that the user is active, session of the document management, contact
- * person, addresses. With exactly one address it is chosen at once. A failure leaves nothing behind; where the document
- * management asks for a second factor, the same login is tried again with its code.
+ * Logs in by the steps of R-LOG-09. A single address is selected at once. A failure leaves nothing behind; if
+ * the document management asks for a second factor, the login is repeated with its code.
  * @throws ApiError, ContactError
  */
 export async function login(typed: Credentials, now = new Date()): Promise<void> {
   const password = composedPassword(typed.password);
   const { username: name } = typed;
   const key = loadLoginKey();
-  // A failure is thrown where the key is needed.
+  // The error is thrown where the key is needed.
   key.catch(() => undefined);
-  // Outside: a refused password ends no session that is open in this browser already.
+  // Outside of the try block: a refused password must not end a session that is already open.
   const tokens = await requestTokens({ grant_type: 'password', username: name, password });
-  // One session after the other: tokens of one user never meet the contact of another, here or in another tab.
+  // End the old session first, so that the tokens of one user never meet the contact of another, in any tab.
   void logOut('replaced');
   try {
-    // By this device's clock at receipt, so that the server's clock does not matter.
+    // Uses this device's clock, so that the server's clock does not matter.
     const expiresAt = new Date(Date.now() + tokens.expiresIn * 1000);
-    // The provider may write the name in another way than it was typed.
+    // The provider may spell the name differently.
     const username = tokens.username || name;
     stored.providerLogin.set({ ...tokens, expiresAt, username, loggedInAt: now });
     const user = withClaims(await loadUser(username), tokens.accessToken);
@@ -58,32 +57,32 @@ export async function login(typed: Credentials, now = new Date()): Promise<void>
       });
     stored.gsdLogin.set({ token: await openGsdSession({ ...typed, password }, key), at: now });
     const contact = await loadContact(user);
-    // Before anybody hears of the session: a time left from an earlier one would end it at once.
+    // Before listeners see the session: an earlier deadline would end it at once.
     startCountdown();
     await rememberContact(user, contact, now);
     if (currentSession()?.address) void ownAction(pinSession(), { type: 'LOGIN' });
   } catch (error) {
-    // A session left open would keep a licence busy.
+    // An open session would occupy a licence.
     if (stored.gsdLogin.get()) void closeGsdSession().catch(() => undefined);
     forgetSession();
     throw error;
   }
 }
 
-/** Token and user record each may say who is an admin or a foreign user (R-DATA-05, ADR 0015). */
+/** Both the token and the user record may mark an admin or a foreign user (R-DATA-05, ADR 0015). */
 function withClaims(user: UserRecord, accessToken: string): UserRecord {
   const { admin, foreignUser } = readClaims(accessToken);
   return { ...user, admin: user.admin || admin, foreignUser: user.foreignUser || foreignUser };
 }
 
-/** By customer number; a foreign user by its user name, which is its mail (R-LOG-10, R-LOG-11). */
+/** A foreign user is found by its user name, which is its mail address (R-LOG-10, R-LOG-11). */
 async function loadContact(user: UserRecord): Promise<ContactRecord> {
   const found = await findContacts(
     user.foreignUser ? { mail: user.username } : { number: user.customerNumber },
   );
   const [contact, ...others] = found;
   if (!contact) throw new ContactError('none');
-  // One that is answered twice is still one.
+  // The backend may return the same contact twice.
   if (others.some(({ oid }) => oid !== contact.oid)) throw new ContactError('several');
   return contact;
 }

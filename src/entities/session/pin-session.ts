@@ -1,26 +1,23 @@
 import { type Session, currentSession } from './session';
 
-/** Another login has replaced the one that began a change; the change must not go on with the new one's tokens. */
+/** Thrown because a change must not continue with the tokens of a new login. */
 export class OtherSessionError extends Error {
   override name = 'OtherSessionError';
 }
 
-/** The session an action began in. */
 export interface PinnedSession {
-  /** Who acts, and for which address; null without a login. */
+  /** Null without a login. */
   readonly session: Session | null;
-  /** When the action began. */
   readonly at: Date;
-  /** Whether the pinned login is still active. */
   isCurrent: () => boolean;
-  /** Call before each further step of a change. @throws OtherSessionError when another login is active */
+  /** Call before each further step. @throws OtherSessionError if another login is active */
   assertSameSession: () => void;
 }
 
 /**
- * Remembers the active login when an action begins (ADR 0020). Each call is sent with the tokens of that moment, and another
- * user may have logged in (in another window) before the answer comes: the audit log names the user of the pinned session,
- * and further steps are not taken.
+ * Stores the login in which an action begins (ADR 0020). Another user may log in, in another window, before
+ * the response arrives: the audit log then names the user of the pinned session, and no further steps are
+ * taken.
  */
 export function pinSession(at = new Date()): PinnedSession {
   const session = currentSession();
@@ -37,8 +34,8 @@ export function pinSession(at = new Date()): PinnedSession {
 }
 
 /**
- * Runs an action for the user who began it: another one hears neither of its success nor of its failure.
- * @throws OtherSessionError when another login is active at its end
+ * Hides the result of an action from a user who has logged in since.
+ * @throws OtherSessionError if another login is active at its end
  */
 export async function inSession<Result>(
   action: (session: PinnedSession) => Promise<Result>,

@@ -19,7 +19,7 @@ const rolesOf = ({ functions, oid }: ContactRecord): AddressFunction[] =>
 const numbersOf = (contact: ContactRecord): string[] =>
   rolesOf(contact).map(({ addressNumber }) => addressNumber);
 
-/** The addresses contacts point to; a function names its address by number, and the list may lack it (docs/api/conventions.md). */
+/** A function names its address by number, and the list may lack it (docs/api/conventions.md). */
 export async function loadAddressesOf(
   contacts: readonly ContactRecord[],
   options?: CallOptions,
@@ -28,15 +28,12 @@ export async function loadAddressesOf(
   const unknown = [...new Set(contacts.flatMap(numbersOf))].filter(
     (wanted) => wanted !== '' && !listed.some(({ number }) => number === wanted),
   );
-  // One that cannot be looked up is not offered; the others are reason enough to go on.
+  // An address that cannot be looked up is not offered.
   const named = await Promise.all(unknown.map((number) => findAddresses(number, options).catch(() => [])));
   return [...listed, ...named.flat()];
 }
 
-/**
- * What a login knows of a person, from both backends. The map of rights builds the same for others, so that it shows
- * what they would really see.
- */
+/** The map of rights uses it, too, so that it shows what other users would really see. */
 export function sessionContact(
   user: Pick<UserRecord, 'admin' | 'foreignUser' | 'roles'>,
   contact: ContactRecord,
@@ -78,16 +75,16 @@ export function sessionContact(
   };
 }
 
-/** The dfroles of the provider are a foreign user's functions, at its own address (docs/api/conventions.md). */
+/** A foreign user's functions are the provider's dfroles, at its own address (docs/api/conventions.md). */
 const foreignFunctions = (
   roles: UserRecord['roles'],
   contactOid: string,
   addressNumber: string,
 ): AddressFunction[] =>
   roles.map(({ name, validFrom, validUntil }, index) => ({
-    // A role that was given again stands there twice.
+    // A role granted twice is listed twice.
     oid: `${contactOid}/${index}`,
-    // No object of the document management.
+    // It is not an object of the document management.
     className: '',
     role: name,
     addressNumber,

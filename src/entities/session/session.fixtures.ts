@@ -2,7 +2,6 @@ import { type Session, type SessionAddress, type SessionContact, stored } from '
 
 type Role = SessionContact['functions'][number];
 
-/** Where the people of tests are logged in. */
 export const address: SessionAddress = {
   oid: 'ADR1',
   name: 'Musterwerk',
@@ -11,7 +10,6 @@ export const address: SessionAddress = {
   shortName: '',
 };
 
-/** A role at that address, for ever, in which only what a test is about differs. */
 export const roleOf = (role: string, fields: Partial<Role> = {}): Role => ({
   oid: role,
   className: '_AdresseFunktion',
@@ -24,7 +22,6 @@ export const roleOf = (role: string, fields: Partial<Role> = {}): Role => ({
   ...fields,
 });
 
-/** A contact person in whom only what a test is about differs. */
 export const contactOf = (fields: Partial<SessionContact> = {}): SessionContact => ({
   oid: 'ASP1',
   lastName: 'Berger',
@@ -40,7 +37,6 @@ export const contactOf = (fields: Partial<SessionContact> = {}): SessionContact 
   ...fields,
 });
 
-/** The session of a person with these roles. */
 export const sessionOf = (functions: Role[], fields: Partial<Session> = {}) => ({
   username: 'anna',
   loggedInAt: new Date('2026-11-21T12:00:00Z'),
@@ -53,7 +49,7 @@ export const sessionOf = (functions: Role[], fields: Partial<Session> = {}) => (
   address,
 });
 
-/** Leaves a login on the device as both backends would have granted it, with these claims in the token. */
+/** Stores a login as both backends would grant it. */
 export function storeLogin(contact = contactOf(), { username = 'anna', claims = {}, at = new Date() } = {}) {
   stored.gsdLogin.set({ token: `session-${username}`, at });
   stored.providerLogin.set({

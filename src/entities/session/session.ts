@@ -27,21 +27,20 @@ const functionSchema = z.object({
   validUntil: optionalDate,
 });
 
-/** The contact person as kept on the device after login (R-DATA-01). */
+/** Stored on the device after login (R-DATA-01). */
 const contactSchema = z.object({
   oid: z.string(),
   lastName: z.string(),
   firstName: z.string(),
   number: z.string(),
   email: z.string(),
-  /** Portal admin by the contact's own mark or the provider's user record. */
+  /** Set by the contact's own mark or the provider's user record. */
   admin: z.boolean(),
-  /** Foreign user by the token or the provider's user record. */
+  /** Set by the token or the provider's user record. */
   foreignUser: z._default(z.boolean(), false),
   functions: z.array(functionSchema),
-  /** The customer's main address; null for a contact without any. */
+  /** The customer's main address; null for a contact without one. */
   mainAddress: z.nullable(addressSchema),
-  /** Addresses this person may choose; their number decides whether there is a choice. */
   addresses: z.array(addressSchema),
   selectedAddress: z.nullable(addressSchema),
 });
@@ -62,36 +61,33 @@ export type SessionAddress = z.output<typeof addressSchema>;
 
 const inSession = { session: true };
 
-/** The session's slots in local storage (R-LIM-02); a logout clears them all. */
+/** Kept in local storage (R-LIM-02); a logout clears all of them. */
 export const stored = {
   gsdLogin: storedValue('gsdLogin', gsdLoginSchema, null, inSession),
   providerLogin: storedValue(earlySlots.providerLogin, providerLoginSchema, null, inSession),
   contact: storedValue(earlySlots.contact, contactSchema, null, inSession),
 } as const;
 
-/** Who is logged in. */
 export interface Session {
   username: string;
   loggedInAt: Date;
   authorities: readonly string[];
-  /** Portal admin: by the token, the user record or the contact (R-ROL-03). */
+  /** Set by the token, the user record or the contact (R-ROL-03). */
   admin: boolean;
   foreignUser: boolean;
-  /** Staff of the provider (DF users) see the address' name in place of their own roles (R-PROD-07). */
+  /** Staff of the provider (DF users) see the address' name instead of their roles (R-PROD-07). */
   staff: boolean;
   contact: SessionContact;
   address: SessionAddress | null;
 }
 
-/** A session an address is chosen for, as every screen behind the guards has it. */
 export type ActiveSession = Session & { address: SessionAddress };
 
-/** What was read last, and the session made from it. */
 const lastRead: { parts: readonly unknown[]; session: Session | null } = { parts: [], session: null };
 
 /**
- * The current session, null without a login. The same session gives the same object: each answer renews the
- * stored expiry, and for that no screen need be drawn anew.
+ * Returns the same object for the same session: each response renews the stored expiry and must not cause a
+ * render.
  */
 export function currentSession(): Session | null {
   const parts = [stored.gsdLogin.get(), stored.providerLogin.get(), stored.contact.get()] as const;
@@ -117,30 +113,27 @@ function sessionOf(login: z.output<typeof providerLoginSchema>, contact: Session
   };
 }
 
-/** Hears every change of the session, also from other tabs. */
+/** Includes changes by other tabs. */
 export const subscribeToSession = subscribeToAll(Object.values(stored));
 
-/** The current session, null without a login. */
 export const useSession = () => useStore({ subscribe: subscribeToSession, get: currentSession });
 
 const opened = (session: Session | null): ActiveSession | null =>
   session?.address ? { ...session, address: session.address } : null;
 
-/** The current session, null without a login or before an address is chosen; a loader then starts nothing. */
+/** Returns null without a login or before an address is selected; a loader then starts nothing. */
 export const getActiveSession = (): ActiveSession | null => opened(currentSession());
 
-/** The session of a screen that stands behind the login guard. */
+/** @throws Error 'no customer' outside of the login guard */
 export function useActiveSession(): ActiveSession {
   const session = opened(useSession());
   if (!session) throw new Error('no customer');
   return session;
 }
 
-/** Chooses the address all screens work with from now on. */
 export function selectAddress(address: SessionAddress): void {
   const contact = stored.contact.get();
   if (contact) stored.contact.set({ ...contact, selectedAddress: address });
 }
 
-/** Forgets the session on this device. */
 export const forgetSession = clearStoredSession;

@@ -11,28 +11,26 @@ import { readableOnly } from '../unreadable/unreadable';
 import { taskKeys } from './queries';
 import type { Task } from './task';
 
-/** What a contact may say about a task; 0 means no answer yet (docs/api/conventions.md). */
+/** 0 means no answer yet (docs/api/conventions.md). */
 export const beTrueChoices = [1, 2] as const;
 
-/** Characters a reason needs (R-BET-02). */
+/** In characters (R-BET-02). */
 export const minReason = 10;
 
-/** R-BET-01, R-BET-02: choice and reason required, the reason of at least 10 characters. */
+/** Both choice and reason are required (R-BET-01, R-BET-02). */
 export const beTrueSchema = z.object({
   choice: z.enum(['1', '2'], 'missing'),
   reason: typedText(atLeast(minReason, 'tooShort')),
 });
 
-/** Of the change that says it. */
 export const beTrueKey = (taskOid: string) => ['beTrue', taskOid] as const;
 
-/** What a contact says of a task. */
 export interface BeTrueAnswer {
   value: number;
   reason: string;
 }
 
-/** As the portal compares it: a backend may write the ends of lines in another way. */
+/** Normalizes line ends, which a backend may change. */
 export const beTrueOf = ({ beTrue, beTrueReason }: Pick<Task, 'beTrue' | 'beTrueReason'>): BeTrueAnswer => ({
   value: beTrue,
   reason: beTrueReason.replaceAll('\r\n', '\n').trim(),
@@ -40,11 +38,11 @@ export const beTrueOf = ({ beTrue, beTrueReason }: Pick<Task, 'beTrue' | 'beTrue
 
 interface BeTrueChange extends BeTrueAnswer {
   task: Task;
-  /** What the contact saw when the answer was begun. */
+  /** Answer when the change began. */
   seen: BeTrueAnswer;
 }
 
-/** Another contact has answered meanwhile; nothing was written. */
+/** Thrown without writing if another contact has answered. */
 export class BeTrueConflictError extends Error {
   override name = 'BeTrueConflictError';
   readonly change: BeTrueChange;
@@ -57,8 +55,8 @@ export class BeTrueConflictError extends Error {
 }
 
 /**
- * Says whether a task applies and why; all lists that hold the task show it once the backend has taken it (R-BET-03).
- * @throws BeTrueConflictError, UnsentChangeError where the answer there is could not be read, ApiError
+ * Lists with the task show the answer once the backend has accepted it (R-BET-03).
+ * @throws BeTrueConflictError, UnsentChangeError if the current answer could not be read, ApiError
  */
 export const beTrueMutation = (client: QueryClient, taskOid: string) =>
   mutationOptions({
@@ -71,7 +69,7 @@ export const beTrueMutation = (client: QueryClient, taskOid: string) =>
         const current = found ? beTrueOf(found) : seen;
         if (wouldOverwrite({ seen, wanted: { value, reason }, current }))
           throw new BeTrueConflictError(change, current);
-        // What is there already is not written again: Ctrl+Enter pressed twice sends it once.
+        // The same answer is not written again, as after pressing Ctrl+Enter twice.
         if (found && current.value === value && current.reason === reason) return;
         await saveBeTrue(task.oid, value, reason);
       }),
@@ -82,7 +80,7 @@ export const beTrueMutation = (client: QueryClient, taskOid: string) =>
         ),
       );
     },
-    // Not waited for: what the backend has taken is saved, however long its lists take.
+    // Not awaited: the answer is saved, however long its lists take.
     onSettled: () => {
       void client.invalidateQueries({ queryKey: taskKeys.all });
     },

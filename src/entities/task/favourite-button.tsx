@@ -6,7 +6,6 @@ import { Icon } from '@/shared/ui/icon';
 import type { Task } from './task';
 import { useFavourite } from './use-favourite';
 
-/** The bookmark of a task. */
 export function FavouriteButton({ task, favourite }: { task: Task; favourite: boolean }) {
   const { t } = useTranslation('entities');
   const change = useFavourite();

@@ -14,8 +14,8 @@ interface FavouriteChange {
 }
 
 /**
- * Turns a favourite on or off: the list of favourites shows it at once, and the toggle is undone when the backend refuses
- * (R-FAV-02). Only this task is undone, because another toggle may be under way.
+ * Shows the change at once and rolls it back if the backend refuses (R-FAV-02). Only this task is rolled
+ * back, because another change may be in flight.
  */
 export const favouriteMutation = (client: QueryClient, contactOid: string) => {
   const queryKey = taskKeys.favourites(contactOid);
@@ -50,7 +50,7 @@ export const favouriteMutation = (client: QueryClient, contactOid: string) => {
       await client.cancelQueries({ queryKey });
       show(change);
     },
-    // Of several toggles at once only the last asks again, or its answer would undo what the others still show.
+    // Of several changes in flight only the last refetches; otherwise its response would hide the others.
     onSettled: () => {
       if (client.isMutating({ mutationKey }) === 1) void client.invalidateQueries({ queryKey });
     },

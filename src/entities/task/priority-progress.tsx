@@ -14,12 +14,11 @@ import { type Task, averageProgress, priorities } from './task';
 
 interface PriorityProgressProps {
   tasks: readonly Task[];
-  /** Where the tasks of a priority are listed; undefined when the person may open no list. */
+  /** Undefined if the user may open no list. */
   linkOf: (priority: number, name: string, count: number) => { to: string; label: string } | undefined;
   onClose: () => void;
 }
 
-/** How far the tasks of each priority are: 50, 40, 30, 20, 10 and 0; each leads to its tasks (R-DASH-08). */
 export function PriorityProgress({ tasks, linkOf, onClose }: PriorityProgressProps) {
   const { t } = useTranslation('entities');
   const { t: shared } = useTranslation('shared');

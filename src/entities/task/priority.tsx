@@ -1,25 +1,23 @@
 import { Shape, type ShapePart } from '@/shared/ui/shape';
 import { ShortLabel } from '@/shared/ui/short-label';
 
-/** How many of four bars a level fills; the highest is a triangle, the lowest three dashes (docs/design.md). */
+/** Number of filled bars; the highest level is a triangle, the lowest three dashes (docs/design.md). */
 const bars: Readonly<Record<number, number>> = { 40: 4, 30: 3, 20: 2, 10: 1 };
 const knownLevels = [50, 40, 30, 20, 10, 0];
 
-/** Colour of a level; unknown ones are as quiet as none. */
+/** Unknown levels look like none. */
 export const priorityColor = (level: number) => `var(--priority-${knownLevels.includes(level) ? level : 0})`;
 
-/** The box in which levels are drawn. */
 export const priorityBox = [16, 14] as const;
 
 const triangle = 'M8 1 15 13H1z';
-/** An exclamation mark, as holes. */
+/** The exclamation mark is cut out of the triangle. */
 const mark =
   'M7.25 5.4v3.4a.75.75 0 0 0 1.5 0V5.4a.75.75 0 0 0 -1.5 0zM7.25 11v.1a.75.75 0 0 0 1.5 0V11a.75.75 0 0 0 -1.5 0z';
 const barPaths = [0, 1, 2, 3].map(
   (bar) => `M${1.5 + bar * 3.5} ${10 - bar * 2.5}h2.5v${3 + bar * 2.5}h-2.5z`,
 );
 
-/** The shape of a level. */
 export function priorityShape(level: number): readonly ShapePart[] {
   if (level === 50)
     return [
@@ -34,7 +32,6 @@ export function priorityShape(level: number): readonly ShapePart[] {
   ];
 }
 
-/** The shape of a level. */
 export function PriorityShape({ level }: { level: number }) {
   return (
     <Shape
@@ -46,7 +43,6 @@ export function PriorityShape({ level }: { level: number }) {
   );
 }
 
-/** A priority: bars and word. */
 export function Priority({ level, label }: { level: number; label: string }) {
   return (
     <span className="inline-flex max-w-44 items-center gap-1.5 align-middle text-sm whitespace-nowrap text-text2">

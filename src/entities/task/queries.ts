@@ -12,7 +12,7 @@ import type { Search } from '@/shared/search/search-mode';
 
 import { rowByRow } from '../unreadable/unreadable';
 
-/** Keys begin with the entity, so that a change can invalidate all lists it touches at once. */
+/** Keys begin with the entity, so that a change can invalidate all its lists at once. */
 export const taskKeys = {
   all: ['task'] as const,
   areas: ['task', 'area'] as const,
@@ -27,42 +27,39 @@ export const taskKeys = {
     ['task', 'search', customerOid, category, search] as const,
 };
 
-/** All tasks of an area, flat; the customer is the selected address (docs/api/conventions.md). */
+/** The customer is the selected address (docs/api/conventions.md). */
 export const areaTasksQuery = (customerOid: string, category: string) =>
   queryOptions({
     queryKey: taskKeys.area(customerOid, category),
     queryFn: (context) => loadAreaTasks(customerOid, category, rowByRow(context)),
   });
 
-/** One task by its id, from any area; null when it is gone or not visible for this user. */
+/** Returns null if the task is gone or not visible for this user. */
 export const taskQuery = (taskOid: string) =>
   queryOptions({
     queryKey: ['task', 'one', taskOid] as const,
     queryFn: (context) => loadTask(taskOid, rowByRow(context)),
   });
 
-/** The long description of a task: HTML, not yet cleaned. */
+/** Returns untrusted HTML. */
 export const taskDescriptionQuery = (taskOid: string) =>
   queryOptions({
     queryKey: taskKeys.description(taskOid),
     queryFn: ({ signal }) => loadTaskDescription(taskOid, { signal }),
   });
 
-/** Tasks the contact edited last. */
 export const recentTasksQuery = (contactOid: string) =>
   queryOptions({
     queryKey: taskKeys.recent(contactOid),
     queryFn: (context) => loadRecentTasks(contactOid, rowByRow(context)),
   });
 
-/** The ids of the contact's favourites, for what only marks them. */
 export const favouriteOidsQuery = (contactOid: string) =>
   queryOptions({
     queryKey: taskKeys.favouriteOids(contactOid),
     queryFn: ({ signal }) => loadFavouriteOids(contactOid, { signal }),
   });
 
-/** Tasks the contact keeps as favourites. */
 export const favouriteTasksQuery = (contactOid: string) =>
   queryOptions({
     queryKey: taskKeys.favouriteTasks(contactOid),
@@ -72,14 +69,14 @@ export const favouriteTasksQuery = (contactOid: string) =>
     },
   });
 
-/** Tasks the whole customer keeps as favourites; the customer is the selected address (docs/api/conventions.md). */
+/** The customer is the selected address (docs/api/conventions.md). */
 export const customerFavouritesQuery = (customerOid: string) =>
   queryOptions({
     queryKey: taskKeys.customerFavourites(customerOid),
     queryFn: (context) => loadCustomerFavourites(customerOid, rowByRow(context)),
   });
 
-/** The tasks a search finds, in one area or, with null, in all the person may see (R-CALL-12). */
+/** A null category means all areas (R-CALL-12). */
 export const taskSearchQuery = (customerOid: string, category: string | null, search: Search) =>
   queryOptions({
     queryKey: taskKeys.search(customerOid, category, search),

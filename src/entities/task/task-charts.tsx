@@ -21,12 +21,11 @@ import { type Task, averageProgress, countBy, priorities } from './task';
 const PriorityProgress = lazyComponent(async () => (await import('./priority-progress')).PriorityProgress);
 
 /**
- * Where a click on a chart shows the tasks it counts: in the list view of their area, in the working area of an area without
- * one, or in the list on the same page (ADR 0003).
+ * A click shows the counted tasks in the list view, in the working area if there is none, or in the list on
+ * the same page (ADR 0003).
  */
 export interface ChartTarget {
   screen: 'list' | 'area' | 'here';
-  /** The address that shows the tasks of a value. */
   pathOf: (event: ChartEvent) => string;
 }
 
@@ -36,11 +35,10 @@ interface ChartProps {
 }
 
 interface TaskChartsProps extends Pick<ChartProps, 'target'> {
-  /** Undefined while they are loading. */
+  /** Undefined while loading. */
   tasks: readonly Task[] | undefined;
 }
 
-/** Status, average progress and priority distribution of the tasks in view (R-DASH-07). */
 export function TaskCharts({ tasks, target }: TaskChartsProps) {
   if (!tasks) return <ChartsSkeleton />;
   return (
@@ -52,7 +50,6 @@ export function TaskCharts({ tasks, target }: TaskChartsProps) {
   );
 }
 
-/** The way to the tasks of a value. */
 function useTargetLink({ screen, pathOf }: ChartTarget) {
   const { t } = useTranslation('entities');
   return (event: ChartEvent, count: number) => ({
@@ -61,7 +58,7 @@ function useTargetLink({ screen, pathOf }: ChartTarget) {
   });
 }
 
-/** The same for values with names of the installation: a list filters only by values that have one (R-LIST-08). */
+/** A list filters only by values that have a label (R-LIST-08). */
 function useLabelledLink(target: ChartTarget, kind: 'taskStatus' | 'taskPriority') {
   const labels = useLabels(kind);
   const link = useTargetLink(target);
@@ -166,7 +163,7 @@ function PriorityChart({ tasks, target }: ChartProps) {
   const link = useLabelledLink(target, 'taskPriority');
   const labels = useLabels('taskPriority');
   const counts = countBy(tasks, 'priority');
-  // Tasks of an unknown priority count in every other chart, so they have their bar, too (R-TASK-04).
+  // Other charts count tasks of an unknown priority, so they have a bar, too (R-TASK-04).
   const others = [...counts.keys()].filter((key) => !priorities.some((level) => level === key));
   const rows = labelsOf('taskPriority', labels, [...priorities, ...others.toSorted((a, b) => b - a)]).map(
     ({ key, label }) => ({ key, label, value: counts.get(key) ?? 0 }),
@@ -191,7 +188,6 @@ function PriorityChart({ tasks, target }: ChartProps) {
   );
 }
 
-/** The three cards on their way, each in its own height. */
 function ChartsSkeleton() {
   return (
     <Loading>

@@ -7,18 +7,17 @@ import { labelsQuery } from '../label/queries';
 import { useLabels } from '../label/use-labels';
 import type { Task } from './task';
 
-/** What is shown and said of a task in few words. */
 interface TaskLabels {
   tone: Tone;
   status: string;
   priority: string;
-  /** Such as '35 %', or what the installation calls this value. */
+  /** Such as '35 %', or the installation's label. */
   progress: string;
-  /** Whether a word is assigned to the progress. */
+  /** False if the progress has no assigned label. */
   progressKnown: boolean;
 }
 
-/** The assigned word of a progress; one that only repeats the number is written as the user's language writes it (R-TASK-04). */
+/** A label that only repeats the number is formatted in the user's language (R-TASK-04). */
 export function progressLabel(
   labels: readonly Label[],
   progress: number,
@@ -32,12 +31,11 @@ export function progressLabel(
   };
 }
 
-/** Starts the requests of `useTaskLabels`, for the loader of a page. */
+/** Starts the requests of `useTaskLabels` in a page's loader. */
 export function startTaskLabels(): void {
   for (const kind of ['taskStatus', 'taskPriority', 'taskProgress'] as const) startQuery(labelsQuery(kind));
 }
 
-/** Puts a task's numbers into the words of the language and of the installation's labels. */
 export function useTaskLabels(): (task: Pick<Task, 'status' | 'priority' | 'progress'>) => TaskLabels {
   const formats = useFormats();
   const statuses = useLabels('taskStatus');

@@ -19,13 +19,11 @@ export type TaskListQuery = ViewedQuery<Task[]>;
 
 interface TaskListsProps {
   queries: Record<TaskList, TaskListQuery>;
-  /** What each of them is read from. */
   lists: Record<TaskList, { queryKey: QueryKey }>;
-  /** Where a task opens; undefined when the person may not open it. */
+  /** Undefined if the user may not open the task. */
   pathOf: (task: Task) => string | undefined;
 }
 
-/** Recently edited tasks, favourites and the customer's favourites (R-DASH-03). */
 export function TaskLists({ queries, lists, pathOf }: TaskListsProps) {
   const { t } = useTranslation('entities');
   const { t: shared } = useTranslation('shared');

@@ -15,16 +15,12 @@ import { useTaskLabels } from './task-labels';
 interface TaskTableProps {
   label: string;
   tasks: readonly Task[];
-  /** Ids of the contact's own favourites, whose bookmark is filled. */
   favourites: ReadonlySet<string>;
-  /** Where a task opens; undefined when the person may not open it. */
+  /** Undefined if the user may not open the task. */
   pathOf: (task: Task) => string | undefined;
 }
 
-/**
- * Tasks in rows: position, bookmark, number, title, progress, priority, status (R-DASH-06). One DOM
- * for all widths: at phone width each row is a card, and explicit roles keep it a table for screen readers.
- */
+/** At phone width each row is a card; explicit roles keep it a table for screen readers. */
 export function TaskTable({ label, tasks, favourites, pathOf }: TaskTableProps) {
   const { t } = useTranslation('entities');
   const wordsOf = useTaskLabels();

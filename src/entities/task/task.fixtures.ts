@@ -1,6 +1,5 @@
 import type { Task } from './task';
 
-/** A task in which only what a test is about differs. */
 export const taskOf = (oid: string, fields: Partial<Task> = {}): Task => ({
   oid,
   number: `4711-${oid}`,

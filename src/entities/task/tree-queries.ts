@@ -5,16 +5,16 @@ import { loadTaskTree } from '@/api/task-utils/task-tree';
 
 import { rowByRow } from '../unreadable/unreadable';
 
-// Apart from the other queries, so that the start page does not load the client of Task-utils.
+// Separate from the other queries, so that the start page does not load the client of Task-utils.
 
-/** The tree of an area's tasks, flat, parents before children. */
+/** Returns a flat list, parents before children. */
 export const taskTreeQuery = (customerOid: string, category: string) =>
   queryOptions({
     queryKey: ['task', 'tree', customerOid, category],
     queryFn: (context) => loadTaskTree({ customerOid, csvCategory: category }, rowByRow(context)),
   });
 
-/** The report about an area's tasks: a page of HTML as the backend wrote it. Made anew each time it is opened. */
+/** Returns the backend's HTML, loaded again at each opening. */
 export const taskReportQuery = (customerOid: string, category: string) =>
   queryOptions({
     queryKey: ['task', 'report', customerOid, category],

@@ -12,20 +12,20 @@ import { favouriteMutation } from './favourite';
 import { favouriteOidsQuery } from './queries';
 import type { Task } from './task';
 
-/** The ids of the user's favourites; undefined until they are known. */
+/** Returns undefined while loading. */
 export function useFavouriteOids(): ReadonlySet<string> | undefined {
   const { contact } = useActiveSession();
   const { data } = useQuery(favouriteOidsQuery(contact.oid));
   return data && new Set(data);
 }
 
-/** One task's failure has a notice of its own; that of several goes with the next change. */
+/** The failure of one task has its own notice; several share one. */
 const noticeOf = ([task, ...others]: readonly Task[]) =>
   task && others.length === 0 ? `favourite ${task.oid}` : 'favourites';
 
 /**
- * Turns favourites on and off, one or many at once, and offers to undo it (R-PLUS-11); the person is told in one
- * notice which ones the backend refused (R-FAV-03).
+ * Changes one or many favourites and offers to undo it (R-PLUS-11); one notice lists those the backend
+ * refused (R-FAV-03).
  */
 export function useFavourite() {
   const { t } = useTranslation('entities');
@@ -48,7 +48,7 @@ export function useFavourite() {
     closeNotice(noticeOf([]));
     for (const task of tasks) closeNotice(noticeOf([task]));
     const results = await Promise.allSettled(tasks.map((task) => mutateAsync({ task, favourite })));
-    // Another user is not told what the one before has done.
+    // Another user must not see the result.
     if (!session.isCurrent()) return;
     const changed = tasks.filter((_, index) => results[index]?.status === 'fulfilled');
     const failed = tasks.filter((task) => !changed.includes(task));

@@ -20,16 +20,17 @@ const reportChange = (session: PinnedSession, { oid, title }: Pick<Ticket, 'oid'
   void ownAction(session, { type: 'TICKET_CHANGED', task: { oid, name: title } });
 
 interface TicketUpdate {
-  /** The ticket as the person saw it when they began. */
+  /** Ticket when the change began. */
   seen: Ticket;
   change: TicketChange;
 }
 
 /**
- * Changes a ticket, unless another user has changed the same fields since it was loaded. A user who insists after a conflict
- * sends it again with the current ticket as the one seen. Each change clears the cached tickets (R-TLST-10); the ticket
- * as it is now is shown at once, without waiting for the rest.
- * @throws TicketConflictError, TicketNotFoundError, UnsentChangeError where the ticket could not be read, ApiError
+ * Writes nothing if another user has changed the same fields since the ticket was loaded; a retry after a
+ * conflict passes the current ticket as `seen`. Each change clears the cached tickets (R-TLST-10) and shows
+ * the new ticket at once.
+ * @throws TicketConflictError, TicketNotFoundError, UnsentChangeError if the ticket could not be read,
+ * ApiError
  */
 export const updateTicketMutation = (client: QueryClient) =>
   mutationOptions({
@@ -42,7 +43,8 @@ export const updateTicketMutation = (client: QueryClient) =>
           client.setQueryData(ticketKeys.one(seen.oid), current);
           throw new TicketConflictError(current, change, conflicts);
         }
-        // What another user has already done is not written again: a closed ticket takes no second closing.
+        // Changes that another user has already made are not written again, so that no ticket is closed
+        // twice.
         const left = changesLeft(change, current);
         const changed = { ...current, ...change };
         if (Object.keys(left).length > 0) {
@@ -54,18 +56,17 @@ export const updateTicketMutation = (client: QueryClient) =>
         void client.invalidateQueries({ queryKey: ticketKeys.all });
         return changed;
       }),
-    // It may have been changed all the same.
+    // The change may have been made.
     onError: (error) => {
       if (isUnclear(error)) void client.invalidateQueries({ queryKey: ticketKeys.all });
     },
   });
 
-/** Another user has already decided, or the ticket was closed: there is nothing left to decide. */
+/** Thrown if another user has decided or the ticket was closed. */
 export class DecidedMeanwhileError extends Error {
   override name = 'DecidedMeanwhileError';
 }
 
-/** Releases or declines the time estimate, unless that has been done meanwhile. */
 export const decideEstimateMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: ({ ticket, decision }: { ticket: Ticket; decision: Decision }) =>
@@ -88,7 +89,7 @@ interface ReportDecision {
   decision: Decision;
 }
 
-/** Releases or declines a service report, unless that has been done meanwhile; a backend may, but need not refuse it. */
+/** A backend need not refuse a second decision, so the portal checks first. */
 export const decideReportMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: ({ ticket, reportOid, decision }: ReportDecision) =>
@@ -106,7 +107,6 @@ export const decideReportMutation = (client: QueryClient) =>
     onSettled: () => void client.invalidateQueries({ queryKey: ticketKeys.all }),
   });
 
-/** What was sent, and when. */
 interface EntryAttempt {
   text: string;
   at: Date;
@@ -115,16 +115,15 @@ interface EntryAttempt {
 interface NewEntry {
   ticket: Pick<Ticket, 'oid' | 'title'>;
   text: string;
-  /** An earlier attempt, which may have made its entry. */
+  /** Earlier attempt, which may have created its entry. */
   earlier: EntryAttempt | undefined;
-  /** Receives the attempt before it is sent; undefined when there is no attempt to look for any more. */
+  /** Called with the attempt before it is sent; undefined if no look-up is needed any more. */
   onAsk: (attempt: EntryAttempt | undefined) => void;
 }
 
 /**
- * Adds an entry in the name of the person who is logged in. What an earlier attempt may have left behind is looked for by
- * the text it was sent with and the moment of asking before anything is asked for again.
- * @throws ArrivedMeanwhileError, UnsentChangeError where that cannot be looked for, ApiError
+ * Looks for the entry of an earlier attempt, by its text and time, before it sends another.
+ * @throws ArrivedMeanwhileError, UnsentChangeError if it cannot be looked up, ApiError
  */
 export const addEntryMutation = (client: QueryClient) =>
   mutationOptions({

@@ -8,26 +8,24 @@ import { rowByRow } from '../unreadable/unreadable';
 import { isShown, ticketKeys, ticketOwner, ticketsQuery } from './queries';
 import type { Ticket } from './ticket';
 
-/** The tickets of all contacts at an address, where the installation offers them (ADR 0063). */
+/** Only some installations offer these tickets (ADR 0063). */
 export const companyTicketsQuery = (addressOid: string) =>
   queryOptions({
     queryKey: ticketKeys.company(addressOid),
     queryFn: async (context) => (await loadCompanyTickets(addressOid, rowByRow(context))).filter(isShown),
   });
 
-/** Whether a user has reported a ticket. */
 export const isReportedBy = (
   { contact }: ActiveSession,
   { contactOid }: Pick<Ticket, 'contactOid'>,
 ): boolean => contactOid === contact.oid;
 
-/** Whose a ticket is: the user's own, another contact's, or not known while the own ones are loading. */
+/** `unknown` while the user's own tickets are loading. */
 export type Ownership = 'own' | 'other' | 'unknown';
 
 /**
- * Tells whose a ticket is: own are those the user has reported, and those the document management lists for the user. Where the
- * installation does not offer the tickets of others, every ticket a user comes to is taken for an own one; the backend has
- * the last word.
+ * A user owns the tickets they have reported and those the document management lists for them. If the
+ * installation does not offer the tickets of others, every ticket counts as own; the backend decides.
  */
 export function useOwnership(): (ticket: Pick<Ticket, 'oid' | 'contactOid'>) => Ownership {
   const session = useActiveSession();

@@ -24,33 +24,30 @@ import { actingContact } from './queries';
 import { sameSecond } from './same-second';
 import { type Ticket, ticketNumber } from './ticket';
 
-/** What follows the creation itself, in order (R-TNEW-09). */
+/** Steps after the creation, in order (R-TNEW-09). */
 export const followUpSteps = ['log', 'start', 'upload'] as const;
 export type FollowUpStep = (typeof followUpSteps)[number];
 
-/** What an attempt has sent, and when. */
 const ticketAttemptSchema = z.object({
   at: z.date(),
   title: z.string(),
   description: z.string(),
   problemType: z.number(),
-  /** The ticket it has made, once that is being changed and may no longer be known by its title. */
+  /** Set once that ticket is being changed, because its title may then differ. */
   oid: z.optional(z.string()),
 });
 type TicketAttempt = z.output<typeof ticketAttemptSchema>;
 
-/** How far a new ticket has come; kept on the device, so that not even a reload creates it twice. */
+/** Stored on the device, so that not even a reload creates the ticket twice. */
 export const creationSchema = z.object({
-  /** The last attempt to create it, while its result is unknown. */
+  /** Last attempt while its result is unknown. */
   attempt: z.optional(ticketAttemptSchema),
   ticket: z.nullable(z.object({ oid: z.string(), number: z.string() })),
   done: z.array(z.enum(followUpSteps)),
-  /** Of the file. */
   checkpoint: z.optional(checkpointSchema),
 });
 export type Creation = z.output<typeof creationSchema>;
 
-/** Where the sending of a file stopped, and who hears how far it comes. */
 export interface UploadProgress {
   checkpoint: Checkpoint | undefined;
   onCheckpoint: (checkpoint: Checkpoint) => void;
@@ -60,18 +57,18 @@ interface NewTicketRequest {
   title: string;
   description: string;
   problemType: number;
-  /** Sends the chosen file to the new ticket; absent without a file. */
+  /** Absent without a file. */
   upload?: ((ticketOid: string, passage: UploadProgress) => Promise<void>) | undefined;
 }
 
-/** What becomes of a ticket that an earlier attempt has left behind and that says something else by now. */
+/** Choice for a ticket of an earlier attempt whose content differs from the form. */
 export type ResumeChoice = 'change' | 'another';
 
-/** An earlier attempt has made a ticket after all, and what is typed by now is not what it says. Nothing was sent. */
+/** Thrown without sending if an earlier attempt has created a ticket with other content. */
 export class EarlierTicketError extends Error {
   override name = 'EarlierTicketError';
   readonly ticket: Ticket;
-  /** The kind of problem is another one too, which no ticket takes on later (R-CALL-16). */
+  /** The problem type differs, too, and cannot be changed later (R-CALL-16). */
   readonly keepsType: boolean;
   constructor(ticket: Ticket, keepsType: boolean) {
     super(`Ticket ${ticket.oid} was created by an earlier attempt`);
@@ -80,18 +77,18 @@ export class EarlierTicketError extends Error {
   }
 }
 
-/** The ticket exists; a step after it may have failed, which is said and can be tried again. */
+/** The ticket exists even if later steps have failed, which can be retried. */
 export interface CreationResult {
   ticket: CreatedTicket;
   failures: readonly { step: FollowUpStep; error: unknown }[];
 }
 
 /**
- * Creates a ticket, then logs, starts and furnishes it; one of these failing stops none of the others. A repeated call
- * goes on where the earlier one has stopped. An attempt whose answer got lost may have created the ticket all the same:
- * it is looked for by the title it was sent with and the moment of asking before anything is asked for again. One that
- * says something else than what is typed by now is changed, or gets another one beside it, as the person has said.
- * @throws ApiError when there is no ticket yet, EarlierTicketError when the person has not said so, OtherSessionError.
+ * Creates a ticket, then runs the follow-up steps, which fail independently. A repeated call resumes where
+ * the earlier one stopped. A lost response may have created the ticket, so it is first looked up by its title
+ * and time; if its content differs from the form, `following` decides whether to change it or to create
+ * another one.
+ * @throws ApiError without a ticket, EarlierTicketError without that decision, OtherSessionError
  */
 export async function createTicketStepwise(
   request: NewTicketRequest,
@@ -143,7 +140,7 @@ export async function createTicketStepwise(
 
 type Advance = (part: Partial<Creation>) => void;
 
-/** The contact of a new ticket: a ticket contact who cannot be read stops no user. */
+/** An unreadable ticket contact must not prevent a ticket. */
 async function ticketContact(userOid: string, addressOid: string): Promise<string> {
   if (config().tickets.contact === 'user') return userOid;
   return (await loadTicketContact(addressOid).catch(() => null)) ?? userOid;
@@ -156,7 +153,7 @@ async function askFor(request: NewTicketRequest, advance: Advance): Promise<Crea
   session.assertSameSession();
   const at = byServerClock(new Date());
   const { title, description, problemType } = request;
-  // Known before it is asked for, so that a lost answer can be told from no attempt at all.
+  // Stored before sending, so that a lost response differs from no attempt.
   advance({ attempt: { at, title, description, problemType } });
   const { firstStatus: status, supportGroup: supportGroupOid, contactQuery } = config().tickets;
   const wanted = {
@@ -183,7 +180,7 @@ interface ResumeOptions {
   session: PinnedSession;
 }
 
-/** Goes on with the ticket of an earlier attempt; answers the one that says what is typed now. */
+/** Returns the ticket of an earlier attempt once it matches the form. */
 async function resumeTicket({
   found,
   attempt,
@@ -211,14 +208,13 @@ async function resumeTicket({
   return { oid, number: ticketNumber(found) };
 }
 
-/** The line in the log of a ticket that says when it was created and by whom (R-TNEW-09). */
+/** Logs the user and the time of the creation (R-TNEW-09). */
 const logCreation = (oid: string, at: Date): Promise<void> =>
   logTicket(
     oid,
     germanTexts('entities')('ticket.createdBy', { at: logTime(at), name: actingContact().name }),
   );
 
-/** Whether an existing ticket is the one an attempt has created. */
 export const isFromAttempt = ({ oid, title, createdAt }: Ticket, attempt: TicketAttempt): boolean =>
   attempt.oid === undefined
     ? title === attempt.title && sameSecond(createdAt, attempt.at)
@@ -228,7 +224,6 @@ type Content = Pick<NewTicketRequest, 'title' | 'description' | 'problemType'>;
 const says = (one: Content, other: Content): boolean =>
   one.title === other.title && one.description === other.description && one.problemType === other.problemType;
 
-/** The ticket an attempt has left behind, if it has. */
 async function findCreated(attempt: TicketAttempt): Promise<Ticket | undefined> {
   const { oid: contactOid, addressOid } = actingContact();
   const tickets = await loadTickets({ contactOid, addressOid });

@@ -4,7 +4,7 @@ import { parseDuration } from '@/shared/format/durations';
 
 import type { Span } from './ticket';
 
-/** Units of time from large to small, in seconds (R-TDSH-03). */
+/** In seconds, from large to small (R-TDSH-03). */
 const units = [
   ['week', 604_800],
   ['day', 86_400],
@@ -15,7 +15,7 @@ const units = [
 
 type Unit = (typeof units)[number][0];
 
-/** The two largest units a span has anything of: 9000 is 2 hours and 30 minutes. */
+/** Returns the two largest units: 9000 is 2 hours and 30 minutes. */
 export function durationParts(seconds: number): { unit: Unit; count: number }[] {
   let rest = Math.max(0, Math.round(seconds));
   const parts = units.map(([unit, size]) => {
@@ -31,18 +31,18 @@ export function durationParts(seconds: number): { unit: Unit; count: number }[] 
     .slice(0, 2);
 }
 
-/** A span in words with singular, plural and remainder: '2 Stunden 30 Minuten' (R-TDSH-02). */
+/** Writes '2 Stunden 30 Minuten' (R-TDSH-02). */
 export const formatDuration = (seconds: number, t: TFunction<'entities'>): string =>
   durationParts(seconds)
     .map(({ unit, count }) => t(`span.${unit}`, { count }))
     .join(' ');
 
-/** A span as a ticket shows it: invalid is 00:00:00 (R-VAL-03), none is left to the caller. */
+/** An invalid span is 00:00:00 (R-VAL-03). */
 export function formatSpan(span: Exclude<Span, null>, t: TFunction<'entities'>): string {
   return span === 'invalid' ? '00:00:00' : formatDuration(span, t);
 }
 
-/** A time estimate in words; where it is no duration, as the support wrote it. */
+/** Returns the support's own text if it is not a duration. */
 export function estimateText(estimate: string, t: TFunction<'entities'>): string {
   const seconds = parseDuration(estimate);
   return seconds === null ? estimate : formatDuration(seconds, t);

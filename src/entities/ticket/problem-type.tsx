@@ -8,7 +8,7 @@ interface ProblemTypeProps {
   word: string;
 }
 
-/** Something is broken (20), or something is wanted (30): icon and word. */
+/** Type 20 means broken, 30 means wanted. */
 export function ProblemType({ type, word }: ProblemTypeProps) {
   const icon = type === 20 ? Zap : CircleHelp;
   return (

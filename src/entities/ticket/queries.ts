@@ -15,44 +15,42 @@ import type { Ticket } from './ticket';
 
 export type { TicketEntry } from '@/api/gsd/tickets-entries';
 
-/** Keys begin with the entity, so that a change can invalidate all it touches at once. */
+/** Keys begin with the entity, so that a change can invalidate all its lists at once. */
 export const ticketKeys = {
   all: ['ticket'] as const,
   lists: ['ticket', 'list'] as const,
   list: ({ contactOid, addressOid }: TicketOwner) => [...ticketKeys.lists, addressOid, contactOid] as const,
-  /** Of all contacts; apart from the lists, which the background keeps up to date. */
+  /** Separate from the lists, which the background refreshes. */
   company: (addressOid: string) => ['ticket', 'company', addressOid] as const,
   one: (oid: string) => ['ticket', 'one', oid] as const,
   entries: (oid: string) => ['ticket', 'entries', oid] as const,
-  /** With the documents, so that an upload that has arrived renews it. */
+  /** Begins with `document`, so that an upload refreshes it. */
   documents: (oid: string) => ['document', 'ticket', oid] as const,
   lock: (oid: string) => ['ticketLock', oid] as const,
   reports: (oid: string) => ['ticket', 'reports', oid] as const,
-  /** Of the mutation that creates one. */
   creation: ['ticketCreation'] as const,
 };
 
-/** Whether a ticket is being created, also by a form that has gone meanwhile. */
+/** Includes a form that was closed meanwhile. */
 export const useTicketIsCreated = (): boolean => useIsMutating({ mutationKey: ticketKeys.creation }) > 0;
 
-/** Whose tickets the session asks for. @throws Error 'no contact person' (R-TLST-11) */
+/** @throws Error 'no contact person' (R-TLST-11) */
 export function ticketOwner(session: Pick<Session, 'contact' | 'address'> | null): TicketOwner {
   if (!session?.address) throw new Error('no contact person');
   return { contactOid: session.contact.oid, addressOid: session.address.oid };
 }
 
-/** Internal tickets and entries are hidden, unless the installation shows them (R-TIC-17); the server may send them. */
+/** Internal tickets and entries are hidden unless the installation shows them (R-TIC-17). */
 export const isShown = ({ visible }: { visible: boolean }): boolean =>
   visible || config().tickets.showInternal;
 
-/** All tickets of the selected address. */
 export const ticketsQuery = (owner: TicketOwner) =>
   queryOptions({
     queryKey: ticketKeys.list(owner),
     queryFn: async (context) => (await loadTickets(owner, rowByRow(context))).filter(isShown),
   });
 
-/** R-TIC-07: no ticket of this id, or none for this person. */
+/** Thrown if the ticket does not exist or is not visible for this user (R-TIC-07). */
 export class TicketNotFoundError extends Error {
   override name = 'TicketNotFoundError';
   readonly oid: string;
@@ -62,7 +60,7 @@ export class TicketNotFoundError extends Error {
   }
 }
 
-/** The ticket as the backend has it now. @throws TicketNotFoundError */
+/** Bypasses the cache. @throws TicketNotFoundError */
 export async function currentTicket(oid: string, signal?: AbortSignal): Promise<Ticket> {
   try {
     const ticket = await loadTicket(oid, { signal, ...readableOnly });
@@ -73,7 +71,7 @@ export async function currentTicket(oid: string, signal?: AbortSignal): Promise<
   throw new TicketNotFoundError(oid);
 }
 
-/** One ticket; until it has come, as the list knows it. */
+/** Uses the ticket of the list until its own response arrives. */
 export const ticketQuery = (oid: string) =>
   queryOptions({
     queryKey: ticketKeys.one(oid),
@@ -88,7 +86,6 @@ export const ticketQuery = (oid: string) =>
         .find((ticket) => ticket.oid === oid),
   });
 
-/** The history of a ticket, newest first. */
 export const ticketEntriesQuery = (oid: string) =>
   queryOptions({
     queryKey: ticketKeys.entries(oid),
@@ -98,14 +95,13 @@ export const ticketEntriesQuery = (oid: string) =>
     },
   });
 
-/** The documents of a ticket. */
 export const ticketDocumentsQuery = (oid: string) =>
   queryOptions({
     queryKey: ticketKeys.documents(oid),
     queryFn: (context) => loadTicketDocuments(oid, rowByRow(context)),
   });
 
-/** The service reports of a ticket; they stay known for the session, because the menu counts those that are open. */
+/** Kept for the whole session, because the menu counts open reports. */
 export const serviceReportsQuery = (oid: string) =>
   queryOptions({
     queryKey: ticketKeys.reports(oid),
@@ -113,13 +109,12 @@ export const serviceReportsQuery = (oid: string) =>
     gcTime: Number.POSITIVE_INFINITY,
   });
 
-/** So many are sent side by side where the document management takes no bundles: more would hold up everything else. */
+/** Without batch requests, more parallel calls would delay everything else. */
 const singleCalls = 10;
 
 /**
- * Whether the service reports of many tickets have been asked for. Each ticket's answer is kept as if it had been asked
- * for alone and is read there: another list of tickets forgets none, a decision shows in all places, and one that fails
- * takes nothing from the others. Each is tried again by itself, so that nothing is tried again for the sake of one.
+ * Stores the reports of each ticket in its own query, so that all lists share them, a decision is shown
+ * everywhere and one failure affects no other ticket. Each ticket is retried alone.
  */
 export const serviceReportsOfQuery = (ticketOids: readonly string[], inner: { retry?: false } = {}) =>
   queryOptions({
@@ -133,7 +128,7 @@ export const serviceReportsOfQuery = (ticketOids: readonly string[], inner: { re
           some.map((oid) => client.fetchQuery({ ...serviceReportsQuery(oid), ...inner })),
         );
         for (const answer of answers) if (answer.status === 'rejected') failures.push(answer.reason);
-        // Without an answer to any of these the others would fail, too.
+        // If all of these fail, the others would fail, too.
         if (answers.every(({ status }) => status === 'rejected')) break;
       }
       if (failures.length > 0) throw failures[0];
@@ -142,7 +137,7 @@ export const serviceReportsOfQuery = (ticketOids: readonly string[], inner: { re
     retry: false,
   });
 
-/** Whether another user is editing the ticket right now; the call may fail without any harm (docs/api/conventions.md). */
+/** Returns whether another user is editing the ticket; a failure does no harm (docs/api/conventions.md). */
 export const ticketLockQuery = (oid: string) =>
   queryOptions({
     queryKey: ticketKeys.lock(oid),
@@ -151,7 +146,7 @@ export const ticketLockQuery = (oid: string) =>
     staleTime: 0,
   });
 
-/** The person who acts, as the support reads it. @throws Error 'no customer' (R-RGT-02) */
+/** @throws Error 'no customer' (R-RGT-02) */
 export function actingContact(): { oid: string; name: string; addressOid: string } {
   const session = getActiveSession();
   if (!session) throw new Error('no customer');

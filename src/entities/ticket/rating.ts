@@ -3,13 +3,11 @@ import { cleanTyped } from '@/shared/form/typed-text';
 
 import { textLimits } from './ticket';
 
-/** Stars and the words to them. */
 export type Rating = Pick<Ticket, 'rating' | 'ratingComment'>;
 
-/** Why a rating cannot be sent; the button says it. */
 export type RatingObstacle = 'noStars' | 'commentTooShort' | 'commentTooLong' | 'unchanged';
 
-/** R-RATE-03: not without stars, not with an invalid comment, not when both are unchanged. */
+/** R-RATE-03 demands stars, a valid comment and a change. */
 export function ratingObstacle(saved: Rating, typed: Rating): RatingObstacle | null {
   const comment = cleanTyped(typed.ratingComment);
   if (typed.rating === 0) return 'noStars';

@@ -2,7 +2,7 @@ import type { ServiceReport } from '@/api/gsd/tickets-reports';
 
 export type { ServiceReport } from '@/api/gsd/tickets-reports';
 
-/** R-SREP-03: a report that is neither released nor declined may be either; both are final. */
+/** Both decisions are final (R-SREP-03). */
 export type ReportState = 'open' | 'released' | 'declined';
 
 export function reportState(report: Pick<ServiceReport, 'releasedBy' | 'declined'>): ReportState {

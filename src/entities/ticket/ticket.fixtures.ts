@@ -1,6 +1,5 @@
 import type { Ticket } from './ticket';
 
-/** A ticket in which only what a test is about differs. */
 export const ticketOf = (fields: Partial<Ticket> = {}): Ticket => ({
   oid: 'TIC1',
   number: '20261097',

@@ -4,13 +4,13 @@ import { type Label, labelsOf } from '../label/label';
 
 export type { Decision, Span, Ticket, TicketChange } from '@/api/gsd/tickets';
 
-/** The one status the portal knows by its number: closed and solved (R-TIC-08). */
+/** Closed and solved, the only status the portal knows by its number (R-TIC-08). */
 export const closedStatus = 1050;
 
-/** Kinds of problem a customer may choose (R-TNEW-01). */
+/** A customer may choose only these (R-TNEW-01). */
 export const problemTypes = [20, 30] as const;
 
-/** Shortest and longest texts, in characters (R-TNEW-02, R-TNEW-03, R-TIC-14, R-TENT-03). */
+/** In characters (R-TNEW-02, R-TNEW-03, R-TIC-14, R-TENT-03). */
 export const textLimits = {
   title: { min: 12, max: 256 },
   description: { min: 12, max: 10_000 },
@@ -19,27 +19,27 @@ export const textLimits = {
   entry: { min: 12, max: 255 },
 } as const;
 
-/** What a ticket is called in a sentence: its number, its id where the backend gave it none. */
+/** Falls back to the id if the backend has no number. */
 export const ticketNumber = ({ number, oid }: Pick<Ticket, 'number' | 'oid'>) => number || oid;
 
 export const isClosed = ({ status }: Pick<Ticket, 'status'>): boolean => status === closedStatus;
 
-/** What a customer may do with a ticket; the backend has the last word. */
+/** The backend makes the final decision. */
 export const ticketCan = {
-  /** R-TIC-13: title, description and solution of an unsolved ticket; R-TIC-09: a closed one is read-only. */
+  /** A closed ticket is read-only (R-TIC-09, R-TIC-13). */
   edit: (ticket: Pick<Ticket, 'status'>): boolean => !isClosed(ticket),
-  /** R-TIC-10: closing needs a solution of 12 characters. */
+  /** Closing needs a solution (R-TIC-10). */
   close: ({ status, solution }: Pick<Ticket, 'status' | 'solution'>): boolean =>
     !isClosed({ status }) && solution.trim().length >= textLimits.solution.min,
-  /** R-EST-04: nothing is decided on a solved ticket, and nothing twice. */
+  /** A solved ticket or a decided estimate leaves nothing to decide (R-EST-04). */
   decideEstimate: (ticket: Ticket): boolean => estimateState(ticket) === 'open' && !isClosed(ticket),
 } as const;
 
-/** A closed ticket without stars asks for them (R-TLST-08: shown only when the rating is not 0). */
+/** A rating of 0 means no stars (R-TLST-08). */
 export const asksForRating = ({ status, rating }: Pick<Ticket, 'status' | 'rating'>): boolean =>
   rating === 0 && isClosed({ status });
 
-/** How far the time estimate is (R-EST-01); without an estimate there is nothing to decide. */
+/** States of the time estimate (R-EST-01). */
 export type EstimateState = 'none' | 'open' | 'released' | 'declined';
 
 export function estimateState(
@@ -50,7 +50,7 @@ export function estimateState(
   return ticket.estimate === '' ? 'none' : 'open';
 }
 
-/** Mean seconds of the tickets that have any; null when none has (R-TDSH-01). */
+/** Returns seconds; null if no ticket has the span (R-TDSH-01). */
 export function averageSpan(
   tickets: readonly Ticket[],
   span: 'untilProcessing' | 'untilSolution',
@@ -60,12 +60,11 @@ export function averageSpan(
   return seconds.reduce((sum, value) => sum + value, 0) / seconds.length;
 }
 
-/** A status with the number of tickets in it. */
 export interface StatusCount extends Label {
   count: number;
 }
 
-/** Every status of the label map, 0 when none (R-TDSH-05); statuses the map does not know are counted behind it. */
+/** Includes statuses without tickets (R-TDSH-05); unknown statuses come last. */
 export function countByStatus(
   tickets: readonly Pick<Ticket, 'status'>[],
   labels: readonly Label[],

@@ -5,7 +5,7 @@ type PartlyUnreadable<Field extends string> = Readonly<Record<Field, unknown>> &
   unreadable?: Readonly<Partial<Record<Field, string>>>;
 };
 
-/** What stood in a field that stays blank. A date may be written in several fields, of which one can be read. */
+/** A date may come from several fields, of which one was readable. */
 const writtenIn = <Field extends string>(row: PartlyUnreadable<Field>, field: Field): string | undefined =>
   row[field] instanceof Date ? undefined : row.unreadable?.[field];
 
@@ -15,7 +15,6 @@ interface ReadableProps<Field extends string> {
   children: ReactNode;
 }
 
-/** A field of a row; 'nicht lesbar' with the value as its title for one that could not be read. */
 export function Readable<Field extends string>({ of, field, children }: ReadableProps<Field>) {
   const written = writtenIn(of, field);
   return written === undefined ? children : <Unreadable written={written} />;
@@ -30,7 +29,7 @@ function Unreadable({ written }: { written: string }) {
   );
 }
 
-/** The same for a file, and for the text a table searches. */
+/** Returns the text for files and for the search of tables. */
 export function useReadableText() {
   const { t } = useTranslation('entities');
   return <Field extends string, Value>(row: PartlyUnreadable<Field>, field: Field, value: Value) =>

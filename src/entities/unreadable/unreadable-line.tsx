@@ -6,13 +6,12 @@ import { useUnreadable } from './unreadable';
 import { useUnreadableNoteText, useUnreadableText } from './use-unreadable-text';
 
 interface UnreadableLineProps {
-  /** The lists that what stands below is made of. */
   lists: readonly { queryKey: QueryKey }[];
-  /** Of the box around it, which is there only with the line. */
+  /** The box is rendered only with the line. */
   className?: string | undefined;
 }
 
-/** Says above a list, or what was counted from it, that it is not complete; nothing for one that is (R-DATA-15). */
+/** Renders nothing if all lists are complete. */
 export function UnreadableLine({ lists, className }: UnreadableLineProps) {
   const text = useUnreadableText()(useUnreadable(lists));
   if (!text) return null;
@@ -25,6 +24,6 @@ export function UnreadableLine({ lists, className }: UnreadableLineProps) {
   );
 }
 
-/** For a file made of these lists; undefined where they are complete. */
+/** Returns undefined if the lists are complete. */
 export const useUnreadableNote = (lists: UnreadableLineProps['lists']): string | undefined =>
   useUnreadableNoteText()(useUnreadable(lists));

@@ -3,13 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { UnreadableCount } from '@/api/call-log';
 
 interface UnreadableText {
-  /** How many rows are missing and how many fields stay blank. */
   title: string;
-  /** Which fields, and why. */
   fields: string;
 }
 
-/** What could not be read, in one line of a file; undefined where all of it could. */
+/** Returns one line for a file; undefined if everything was readable. */
 export function useUnreadableNoteText(): (counts: readonly UnreadableCount[]) => string | undefined {
   const textOf = useUnreadableText();
   return (counts) => {
@@ -18,7 +16,7 @@ export function useUnreadableNoteText(): (counts: readonly UnreadableCount[]) =>
   };
 }
 
-/** What could not be read, in words; null where all of it could. */
+/** Returns null if everything was readable. */
 export function useUnreadableText(): (counts: readonly UnreadableCount[]) => UnreadableText | null {
   const { t } = useTranslation('entities');
   return (counts) => {

@@ -6,16 +6,16 @@ import type { ActiveSession, SessionAddress } from '../session/session';
 import { sessionContact } from '../session/session-contact';
 
 interface Behind {
-  /** The contact the user name belongs to; null where it cannot be seen. */
+  /** Null if the contact is not visible. */
   contact: ContactRecord | null;
   addresses: readonly Address[];
-  /** Stands in for an address that is not visible. */
+  /** Used for an address that is not visible. */
   fallback: SessionAddress;
 }
 
 /**
- * The session a foreign user would have after logging in now, so that the map of rights can ask the guards' own
- * function about another user.
+ * Returns the session this user would have after a login, so that the map of rights can call the guards' own
+ * function.
  */
 export function foreignSession(
   { username, roles }: ForeignUser,

@@ -27,21 +27,20 @@ const keys = {
   foreign: (customerNumber: string) => ['user', 'foreign', customerNumber] as const,
 };
 
-/** The customer's foreign users; the number is the one of its main address (docs/api/conventions.md). */
+/** The number is that of the customer's main address (docs/api/conventions.md). */
 export const foreignUsersQuery = (customerNumber: string) =>
   queryOptions({
     queryKey: keys.foreign(customerNumber),
     queryFn: (context) => loadForeignUsers(customerNumber, rowByRow(context)),
   });
 
-/** The roles of the customer's portal. */
 export const portalRolesQuery = queryOptions({
   queryKey: ['role', 'portal'],
   queryFn: (context) => loadPortalRoles(rowByRow(context)),
   staleTime: 60 * 60_000,
 });
 
-/** Whether a mail address is still free; asked anew each time, because others create users too. */
+/** Never fresh, because other admins create users, too. */
 export const mailAvailableQuery = (mail: string) =>
   queryOptions({
     queryKey: ['user', 'mailAvailable', mail],
@@ -50,10 +49,7 @@ export const mailAvailableQuery = (mail: string) =>
     retry: false,
   });
 
-/**
- * The contacts and addresses behind user names, for the map of rights. A user name without exactly one contact
- * cannot log in (R-LOG-10) and stands in the answer with none.
- */
+/** A user name without exactly one contact cannot log in (R-LOG-10) and gets none. */
 export const contactsBehindQuery = (usernames: readonly string[]) =>
   queryOptions({
     queryKey: ['contact', 'byMail', usernames],
@@ -76,16 +72,16 @@ interface UserCreation {
   onAsk: (attempt: CreationAttempt | undefined) => void;
 }
 
-/** Creates a foreign user; the list is loaded again after success and failure. */
+/** Refetches the list after success and failure. */
 export const createUserMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: ({ user, ...attempt }: UserCreation) =>
       inSession((session) => createForeignUser(user, { session, ...attempt })),
-    // Not waited for: who created a user is told at once.
+    // Not awaited: the user sees the result at once.
     onSettled: () => void reload(client)(),
   });
 
-/** The change is told in the audit log, and only to the user who began it. */
+/** Records the change in the audit log; only the user who began it sees the result. */
 const changing = (change: (username: string) => Promise<void>) => (username: string) =>
   inSession(async (session) => {
     await change(username);
@@ -96,12 +92,12 @@ type HeldRoles = ForeignUser['roles'];
 
 interface RolesChange {
   username: string;
-  /** What the user had when the choice began. */
+  /** Roles when the change began. */
   seen: HeldRoles;
   roles: readonly string[];
 }
 
-/** Another admin has changed the roles meanwhile; nothing was written. */
+/** Thrown without writing if another admin has changed the roles. */
 export class RolesConflictError extends Error {
   override name = 'RolesConflictError';
   readonly change: RolesChange;
@@ -113,11 +109,11 @@ export class RolesConflictError extends Error {
   }
 }
 
-/** Whether all roles of a user could be read; otherwise saving them would take the others away. */
+/** Whether all roles were readable; otherwise saving would remove the others. */
 export const hasReadableRoles = ({ roles, unreadable }: ForeignUser): boolean =>
   unreadable?.roles === undefined && roles.every((role) => role.unreadable === undefined);
 
-/** The user was deleted meanwhile. */
+/** Thrown if the user was deleted meanwhile. */
 export class UserGoneError extends Error {
   override name = 'UserGoneError';
 }
@@ -133,8 +129,8 @@ const rolesNow = (username: string): Promise<HeldRoles> =>
   });
 
 /**
- * Gives a user exactly these roles, without bounds, unless another admin has changed them since they were seen.
- * @throws RolesConflictError, UserGoneError, UnsentChangeError where the roles could not be read, ApiError
+ * Sets exactly these roles without time bounds, unless another admin has changed them.
+ * @throws RolesConflictError, UserGoneError, UnsentChangeError if the roles could not be read, ApiError
  */
 export const changeRolesMutation = (client: QueryClient) =>
   mutationOptions({
@@ -158,6 +154,5 @@ export const changeRolesMutation = (client: QueryClient) =>
 export const deleteUserMutation = (client: QueryClient) =>
   mutationOptions({ mutationFn: changing(deleteUser), onSettled: reload(client) });
 
-/** Mails a new link for a new password. */
 export const resetLinkMutation = (client: QueryClient) =>
   mutationOptions({ mutationFn: changing(mailResetLink), onSettled: reload(client) });

@@ -1,11 +1,8 @@
-/** Controls that use the arrow keys themselves. */
+/** These controls use the arrow keys themselves. */
 const takesArrows =
   'input, textarea, select, [contenteditable], [role="radio"], [role="tab"], [role="slider"]';
 
-/**
- * What an arrow key means for leafing: one back, one on, or nothing, because the key has a meaning where the focus is
- * (a field, a group of options, a picture that is wider than its window).
- */
+/** Returns 0 if the focused element uses the key itself, such as a field or a scrollable picture. */
 export function stepOfKey(event: KeyboardEvent): -1 | 0 | 1 {
   const { key, target, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = event;
   if (defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return 0;

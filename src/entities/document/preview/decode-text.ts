@@ -1,15 +1,14 @@
 import { cutText } from '@/shared/format/cut-text';
 
-/** Characters shown at most; a browser lays out more than that too slowly. */
+/** Browsers lay out longer texts too slowly. */
 export const maxTextLength = 500_000;
 
-/** What a text file says, and whether its end was left out. */
 export interface DecodedText {
   text: string;
   shortened: boolean;
 }
 
-/** Reads a text file: UTF-8 or what its byte order mark says, else as Windows has always written German. */
+/** Decodes UTF-8 or the encoding of the byte order mark, otherwise the German one of Windows. */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const text = decode(bytes);
   return { text: cutText(text, maxTextLength), shortened: text.length > maxTextLength };

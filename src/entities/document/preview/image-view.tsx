@@ -7,23 +7,19 @@ import { ZoomControls } from '@/shared/ui/zoom-controls';
 
 interface ImageViewProps {
   bytes: ArrayBuffer;
-  /** MIME type of our own choosing, never the backend's word. */
   imageType: string;
   name: string;
-  /** What stands there when the browser cannot draw it. */
   failed: ReactNode;
-  /** Hears that it is seen, or that it cannot be. */
+  /** Called with `none` if the image cannot be shown. */
   onReading: (reading: 'end' | 'none') => void;
 }
 
-/** A picture's own width, and the scale at which all of it is seen; a small one is not enlarged. */
 function sizeOf({ naturalWidth, naturalHeight, clientWidth, clientHeight }: HTMLImageElement) {
   const width = Math.max(1, naturalWidth);
   const room = { width: clientWidth - 32, height: clientHeight - 32 };
   return { width, fitting: Math.min(1, room.width / width, room.height / Math.max(1, naturalHeight)) };
 }
 
-/** A picture, whole or in any size. */
 export function ImageView({ bytes, imageType, name, failed, onReading }: ImageViewProps) {
   const { t } = useTranslation('entities/document/preview');
   const picture = useRef<HTMLImageElement>(null);

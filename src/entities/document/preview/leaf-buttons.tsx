@@ -5,15 +5,12 @@ import { useFormats } from '@/shared/format/use-formats';
 import { IconButton } from '@/shared/ui/icon-button';
 
 interface LeafButtonsProps {
-  /** The document in view; read out with its place when it changes. */
   name: string | undefined;
-  /** Its place among the documents, from 0. */
   index: number;
   total: number;
   onLeaf: (by: -1 | 1) => void;
 }
 
-/** One document back, the place among them, one on; the arrow keys do the same. */
 export function LeafButtons({ name, index, total, onLeaf }: LeafButtonsProps) {
   const { t } = useTranslation('entities/document/preview');
   const formats = useFormats();

@@ -27,19 +27,18 @@ const ConfirmationBar = lazyComponent(
 type ReportedReading = 'end' | 'shortened' | 'none';
 
 interface PreviewContentProps {
-  /** Never a Forbidden one. */
+  /** Never Forbidden. */
   document: Document;
-  /** For a document that has to be confirmed: the task whose notes say who has. */
+  /** Task whose notes hold the confirmations of this document. */
   confirmAt?: ProtocolSubject | undefined;
-  /** There is something to see. */
+  /** Called once there is something to see. */
   onSeen: (session: PinnedSession) => void;
 }
 
-/** One document, loaded and shown in its own way; keyed by the document, so that nothing of another one stays. */
+/** Needs the document as its key, so that no state of another one stays. */
 export function PreviewContent({ document, confirmAt, onSeen }: PreviewContentProps) {
   const { t } = useTranslation('entities/document/preview');
   const { oid, name, mimeType } = document;
-  /** What the view of the file has reported. */
   const [reported, setReported] = useState<{ bytes: ArrayBuffer | undefined; reading: ReportedReading }>();
   const file = useQuery(documentFileQuery({ oid, name, mimeType }));
   const preview = file.data && previewOf(new Uint8Array(file.data), mimeType);
@@ -62,7 +61,7 @@ export function PreviewContent({ document, confirmAt, onSeen }: PreviewContentPr
     setReported((now) =>
       now?.bytes === file.data && now?.reading === reading ? now : { bytes: file.data, reading },
     );
-  // A file that is loaded anew is read anew.
+  // A refetched file must be read again.
   const key = file.dataUpdatedAt;
 
   const view = (): ReactNode => {
@@ -123,7 +122,6 @@ export function PreviewContent({ document, confirmAt, onSeen }: PreviewContentPr
   );
 }
 
-/** A sheet of paper that is still to be written on. */
 function Sheet() {
   return (
     <div className="h-full overflow-hidden bg-sunken p-4">
@@ -142,11 +140,9 @@ function Sheet() {
 interface TextViewProps {
   bytes: ArrayBuffer;
   name: string;
-  /** Hears that all of it is shown, or its beginning alone. */
   onReading: (reading: 'end' | 'shortened') => void;
 }
 
-/** A text file as it is, letter by letter; markup in it is nothing but letters. */
 function TextView({ bytes, name, onReading }: TextViewProps) {
   const { t } = useTranslation('entities/document/preview');
   const { text, shortened } = decodeText(new Uint8Array(bytes));

@@ -22,22 +22,16 @@ import { LeafButtons } from './leaf-buttons';
 import { PreviewContent } from './preview-content';
 
 interface PreviewDialogProps {
-  /** What can be leafed through, in the order of the list it was opened from. */
   documents: readonly Document[];
-  /** The document that is shown. */
   oid: string;
   onShow: (oid: string) => void;
   onClose: () => void;
-  /** The task they belong to, for the protocol. */
   task?: ProtocolSubject | undefined;
-  /** Which documents have to be confirmed, by a note on that task (R-X-READ-01); none without them. */
+  /** Words of documents that must be confirmed by a note on the task. */
   confirmWords?: readonly string[];
 }
 
-/**
- * Shows a document in the page and leafs through its neighbours, with buttons or the arrow keys. Forbidden ones are
- * skipped, and never asked for even when a link names one (R-DOC-07).
- */
+/** Skips Forbidden documents and never requests one, even if a link names it. */
 export function PreviewDialog({
   documents,
   oid,

@@ -1,23 +1,23 @@
 import { fileKind } from '@/shared/file/file-kind';
 
 /**
- * How a document can be looked at: `convertible` ones are turned into PDF first, `broken` ones are not what they say,
- * `other` ones are only downloaded.
+ * `convertible` files are converted to PDF first, `broken` ones contradict their type, `other` ones can only
+ * be downloaded.
  */
 type PreviewKind = 'pdf' | 'image' | 'text' | 'convertible' | 'broken' | 'other';
 
-/** What is shown, and the MIME type of our own choosing under which the browser may draw a picture. */
+/** `imageType` is chosen by the portal, never by the backend. */
 export interface Preview {
   kind: PreviewKind;
   imageType?: string;
 }
 
-/** Types a browser draws without running anything; a drawing in SVG is never among them. */
+/** Browsers render these without running anything; SVG must never be among them. */
 const imageTypes = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/bmp']);
 
 const textTypes = new Set(['text/plain', 'text/csv']);
 
-/** Word and Excel in all their names, and rich text, which Word often saves as .doc. */
+/** Includes rich text, which Word often saves as .doc. */
 const officeTypes =
   /^application\/(msword|rtf|vnd\.ms-(excel|word)\b.*|vnd\.openxmlformats-officedocument\.(wordprocessingml|spreadsheetml)\..*)$/;
 
@@ -25,7 +25,7 @@ const officeOf = (mimeType: string): Preview => ({
   kind: officeTypes.test(mimeType) || mimeType === 'text/rtf' ? 'convertible' : 'other',
 });
 
-/** Told by the type alone, for bytes that say nothing. */
+/** Used for bytes without a signature. */
 function previewOfType(mimeType: string): Preview {
   if (mimeType === 'application/pdf') return { kind: 'pdf' };
   if (imageTypes.has(mimeType)) return { kind: 'image', imageType: mimeType };
@@ -40,8 +40,8 @@ function previewOfText(mimeType: string): Preview {
 }
 
 /**
- * How to show a file: the signature of its bytes decides, the MIME type only where a signature is missing or fits
- * several kinds. Text in place of a PDF or a picture is most often a proxy's error page, and told as damage.
+ * Uses the signature, and the MIME type only if the signature is missing or ambiguous. Text instead of a PDF
+ * or an image is mostly a proxy's error page, so it counts as broken.
  */
 export function previewOf(bytes: Uint8Array, declaredType: string): Preview {
   const mimeType = declaredType.replace(/;.*/, '').trim().toLowerCase();

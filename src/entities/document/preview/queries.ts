@@ -8,8 +8,8 @@ import { loadDocumentFile } from '../load-document-file';
 import { documentKeys } from '../queries';
 
 /**
- * Files are large: one that is no longer looked at leaves the memory after a minute, and one that is shown is not loaded
- * again behind the person's back. Without a connection it fails at once and says so.
+ * Files are large, so unused ones leave memory after a minute and shown ones are never refetched. Offline
+ * they fail at once instead of waiting.
  */
 const cacheOptions = {
   staleTime: Infinity,
@@ -18,7 +18,7 @@ const cacheOptions = {
   refetchOnWindowFocus: false,
 } as const;
 
-/** The bytes of a document; asked for only where it is not Forbidden (R-DOC-07). */
+/** Forbidden documents must not be requested (R-DOC-07). */
 export const documentFileQuery = (document: Pick<Document, 'oid' | 'name' | 'mimeType'>) =>
   queryOptions({
     queryKey: [...documentKeys.contents, 'file', document.oid] as const,
@@ -26,9 +26,7 @@ export const documentFileQuery = (document: Pick<Document, 'oid' | 'name' | 'mim
     ...cacheOptions,
   });
 
-/**
- * The same document as PDF; null when the service could not convert it, which is only logged with the call (R-DOC-08).
- */
+/** Returns null if the service could not convert the document (R-DOC-08). */
 export const convertedFileQuery = (oid: string) =>
   queryOptions({
     queryKey: [...documentKeys.contents, 'converted', oid] as const,
@@ -41,6 +39,6 @@ export const convertedFileQuery = (oid: string) =>
       }
     },
     ...cacheOptions,
-    // Where there is nothing to see the next look asks again: the service may be back.
+    // Retry a failed conversion at the next view, because the service may be back.
     staleTime: ({ state }) => (state.data === null ? 0 : Infinity),
   });
