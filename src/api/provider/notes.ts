@@ -6,16 +6,14 @@ import type { CallOptions } from '../request';
 import { givenText, reference, text } from '../values';
 import { provider } from './client';
 
-/** A note on a task. */
 export interface Note {
-  /** Empty where the backend leaves it out. */
+  /** Empty if the backend omits it. */
   id: string;
   date: Date | null;
   author: string;
   text: string;
-  /** The contact whose session wrote it; null where the backend does not say. */
+  /** This contact's session wrote the note; null if the backend omits it. */
   contactOid: string | null;
-  /** What stood in fields that could not be read. */
   unreadable?: Readonly<Partial<Record<keyof Note, string>>>;
 }
 
@@ -36,7 +34,6 @@ export const noteSchema = z.pipe(
   })),
 );
 
-/** The notes of a task. @throws ApiError */
 export function loadNotes(taskOid: string, options: CallOptions = {}): Promise<Note[]> {
   return provider.list(noteSchema, { url: `/task/${encodeURIComponent(taskOid)}/notes`, ...options });
 }
