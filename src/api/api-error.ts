@@ -27,9 +27,7 @@ export type ApiErrorKind =
 interface ApiErrorDetails {
   kind: ApiErrorKind;
   backend: Backend;
-  /** `callName` returns it. */
   call: string;
-  /** Undefined without a response. */
   status?: number | undefined;
   /** Has `internalStatus` of the document management, the provider's `error` code, or `noAnswerInTime`. */
   code?: string | undefined;
@@ -121,7 +119,6 @@ const byInternalStatus: Readonly<Record<string, ApiErrorKind>> = {
 
 const kindOfStatus = (status: number): ApiErrorKind => byStatus[status] ?? 'service';
 
-/** An unknown code falls back to the HTTP status. */
 export const kindOfInternalStatus = (code: string, status: number): ApiErrorKind =>
   byInternalStatus[code] ?? kindOfStatus(status);
 
@@ -141,7 +138,6 @@ interface ErrorAnswer {
   headers?: object;
 }
 
-/** Reads details from the body in the provider's form. */
 export function errorOfAnswer(
   { status, data, headers }: ErrorAnswer,
   context: { backend: Backend; call: string },

@@ -3,10 +3,8 @@ import type * as z from 'zod/mini';
 /** The tables `calls.ts` describe the calls for docs/api; the app does not load them. */
 export interface CallDescription {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
-  /** Parameters are in braces. */
   path: string;
   summary: string;
-  /** docs/requirements has this id. */
   requirement: string;
   /** `!` at the end of a name marks a required parameter. */
   query?: Readonly<Record<string, string>>;
@@ -17,7 +15,6 @@ export interface CallDescription {
   status?: 201 | 202 | 204;
   /** JSON has a schema, anything else a media type; undefined means that the portal ignores the body. */
   answer?: z.ZodMiniType | 'text/html' | 'application/pdf' | 'application/octet-stream';
-  /** Only statuses with a meaning of their own are listed. */
   errors: readonly number[];
   /** The call carries only the appkey. */
   withoutLogin?: true;

@@ -4,16 +4,12 @@ import { byServerClock } from './server-clock';
 
 /** A line never contains bodies, messages, tokens, query strings or object ids. */
 interface LoggedCall {
-  /** Response time by the server's clock, ISO 8601 in UTC. */
   at: string;
   method: string;
-  /** See `pathPattern`. */
   path: string;
   /** 0 means no response. */
   status: number;
-  /** Reports have 0. */
   ms: number;
-  /** The installation names the header for it. */
   id?: string;
   /** Contains field names and counts, never values. */
   unreadable?: readonly UnreadableCount[];
@@ -27,7 +23,6 @@ export interface UnreadableCount {
   /** A wire name, or `(row)` for rows without an identity. */
   field: string;
   count: number;
-  /** May be empty; an example is 'Invalid YIT date string'. */
   reason: string;
 }
 

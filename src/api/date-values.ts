@@ -19,7 +19,6 @@ const dateRead = (parse: (value: string) => Date) =>
     }),
   );
 
-/** null means absent; any other form is rejected. */
 export const optionalDate = dateRead(parseGsdDate);
 
 /** The hyphens identify the provider's form; null means absent. */

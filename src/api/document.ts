@@ -14,13 +14,11 @@ export interface Document {
   mimeType: string;
   /** In bytes; 0 if the backend omits it. */
   size: number;
-  /** Falls back to the store time. */
   date: Date | null;
   /** A document of type Forbidden is never requested (R-DOC-07). */
   type: string;
   /** null if the response has no mark; `loadReadMarks` loads all marks. */
   read: boolean | null;
-  /** null if the response omits it. */
   objectOid: string | null;
   unreadable?: Readonly<Partial<Record<keyof Document, string>>>;
 }

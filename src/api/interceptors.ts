@@ -19,15 +19,11 @@ declare module 'axios' {
     withoutLogin?: boolean;
     /** A file download is aborted after 60 s without data, not 60 s after the start. */
     mayTakeLong?: boolean;
-    /** See `SessionPort.login`. */
     login?: string | null;
-    /** The call was sent with this session; null for none. */
     token?: string | null;
     /** In milliseconds of `performance.now()`. */
     startedAt?: number;
-    /** Identifies the call in the logs of portal and backend. */
     requestId?: string;
-    /** A refresh is followed by one retry only. */
     isRetry?: boolean;
   }
 }
@@ -105,7 +101,7 @@ function addGsdSession(config: Config): Config {
   return config;
 }
 
-/** HTTP 401 ends the session, whatever the body is; `openEnvelope` checks the codes of an envelope. */
+/** HTTP 401 ends the session even without an envelope; `openEnvelope` checks the codes of envelopes. */
 function endRefusedGsdSession(response: AxiosResponse): AxiosResponse {
   if (response.status === 401) endGsdSession(response.config.token);
   return response;
@@ -158,7 +154,6 @@ function assertSameLogin({ login }: { login?: string | null }): void {
 /** A call may take this many milliseconds, or a file may pause as long. */
 const patience = 60_000;
 
-/** Restarts the timeout of a file with each part that arrives. */
 export function limitStall(config: Config): Config {
   if (!config.mayTakeLong || config.isRetry) return config;
   const stall = new AbortController();

@@ -1,4 +1,3 @@
-/** Returns null for anything that is not JSON. */
 export function jsonOrNull(body: unknown): unknown {
   const text = body instanceof ArrayBuffer ? new TextDecoder().decode(body) : body;
   if (typeof text !== 'string') return text ?? null;
@@ -9,7 +8,6 @@ export function jsonOrNull(body: unknown): unknown {
   }
 }
 
-/** A macro's result, an envelope and a collection hold their list in these properties. */
 const wrappers = ['result', 'data', '~Elements'];
 
 interface TakenList {

@@ -8,7 +8,6 @@ import type { CallOptions } from './request';
 
 interface AnswerContext {
   backend: Backend;
-  /** See `callName`. */
   call: string;
   status?: number;
 }
@@ -84,7 +83,6 @@ const longestTask = 8;
 interface LongList<Item extends z.ZodMiniType> extends Rows {
   item: Item;
   bytes: unknown;
-  /** Checks the content around the list and returns the items found there. */
   open: (rest: unknown) => readonly unknown[];
   signal?: AbortSignal | undefined;
 }

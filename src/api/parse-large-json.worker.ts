@@ -6,7 +6,6 @@ const chunkSize = 500;
 let list: readonly unknown[] = [];
 let position = 0;
 
-/** Bytes return the content around their list, every other message the list's next chunk. */
 self.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   if (data instanceof ArrayBuffer) {
     const taken = takeList(jsonOrNull(data));

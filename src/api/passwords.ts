@@ -24,7 +24,6 @@ export async function requestPasswordMail(username: string): Promise<void> {
 
 export interface ResetToken {
   valid: boolean;
-  /** Empty if the response omits it. */
   username: string;
 }
 

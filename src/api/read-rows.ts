@@ -2,14 +2,11 @@ import * as z from 'zod/mini';
 
 interface UnreadableField {
   field: string;
-  /** Message of our own schemas, such as 'Invalid YIT date string'; else empty. */
   reason: string;
 }
 
 export interface Unreadable {
-  /** Rows without an identity are left out. */
   rows: number;
-  /** These fields stay blank. */
   fields: readonly UnreadableField[];
 }
 
@@ -22,10 +19,8 @@ type Path = readonly PropertyKey[];
 const marksName = '~Unreadable';
 const marksSchema = z.record(z.string(), z.string());
 
-/** The keys are wire names; undefined for a readable object. */
 export const unreadableMarks = z.optional(marksSchema);
 
-/** Renames unreadable fields from wire names to the portal's names. */
 export function renameMarks<Name extends string>(
   marks: Readonly<Record<string, string>> | undefined,
   names: Readonly<Record<string, Name>>,
@@ -52,7 +47,6 @@ interface ReadRow<Row> {
   fields: readonly UnreadableField[];
 }
 
-/** An object with more unreadable fields is left out. */
 const mostRepairs = 100;
 
 /**
@@ -81,7 +75,6 @@ export function readRow<Schema extends z.ZodMiniType>(
   return { row: parsed.data, fields };
 }
 
-/** The list may come in parts; unreadable fields are counted. */
 export function createRowReader<Schema extends z.ZodMiniType>(schema: Schema) {
   const rows: z.output<Schema>[] = [];
   const fields: UnreadableField[] = [];
@@ -91,7 +84,6 @@ export function createRowReader<Schema extends z.ZodMiniType>(schema: Schema) {
     rows,
     /** Includes entries that are only partly readable. */
     unreadable,
-    /** Returns undefined for an entry that is left out. */
     read(entry: unknown): z.output<Schema> | undefined {
       const result = readRow(schema, entry);
       if (result) rows.push(result.row);
@@ -128,7 +120,6 @@ function withoutField(
   return undefined;
 }
 
-/** Returns undefined if there is nothing at the path. */
 function remove(content: unknown, [step, ...rest]: Path, mayBeBlank: boolean): unknown {
   if (Array.isArray(content)) {
     if (typeof step !== 'number' || step >= content.length) return undefined;
@@ -161,7 +152,6 @@ function blank(content: Properties, name: string, mayBeBlank: boolean): Properti
   return { ...rest, [marksName]: withMark(content, name) };
 }
 
-/** Longer values are truncated to this many characters. */
 const longestMark = 200;
 
 function withMark(content: Properties, name: string): Record<string, string> {

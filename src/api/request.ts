@@ -22,9 +22,7 @@ type Setting =
   | 'withoutLogin'
   | 'mayTakeLong';
 
-/** `method` is `get` by default. */
 export interface ApiRequest extends CallOptions, Pick<AxiosRequestConfig<unknown>, Setting> {
-  /** Ids in the path are encoded. */
   url: string;
   params?: Record<string, string | number>;
   /** Marks a call that only reads what belongs to the login, by any method. */
@@ -59,7 +57,6 @@ const endsWithLogin = ({
   onUploadProgress,
 }: ApiRequest): boolean => isRead || (!withoutLogin && (method === 'get' || onUploadProgress !== undefined));
 
-/** Every other part of a path is an id or a user name. */
 const names = new Set(
   `_CheckService v1 v2 login key logout object objects action multi execute oauth token revoke user reset password protocol
   googleapiconfig task recent favourites academy health buildProperties maintenance.html blogs posts

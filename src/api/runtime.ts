@@ -18,14 +18,11 @@ type SessionEnd = 'refreshFailed' | 'gsdSessionEnded';
 
 /** The interceptors never redirect or show anything themselves. */
 interface SessionPort {
-  /** Returns null without a session. */
   gsdToken: () => string | null;
   providerTokens: () => StoredTokens | null;
   /** Stays the same through every refresh and differs after each login; null without one. */
   login: () => string | null;
-  /** The end of the current login aborts it. */
   signal: () => AbortSignal;
-  /** Called when a successful response renews this backend's session. */
   renewed: (backend: 'gsd' | 'provider') => void;
   refreshed: (tokens: ProviderTokens) => void;
   ended: (reason: SessionEnd) => void;
@@ -38,7 +35,6 @@ interface ApiRuntime {
 
 let current: ApiRuntime | undefined;
 
-/** The composition root calls it once; tests call it too. */
 export function configureApi(next: ApiRuntime): void {
   current = next;
 }

@@ -23,7 +23,6 @@ export interface Task {
   beTrueReason: string;
   favourite: boolean;
   privacyNumber: string;
-  /** null if the response omits it. */
   category: string | null;
   parentOid: string | null;
   changedAt: Date | null;
@@ -41,7 +40,6 @@ const shownFields = {
   _yit_ds_Trifft_Zu: 'beTrue',
 } as const;
 
-/** Some backends send a plain list, others a collection. */
 const keywords = z.pipe(
   listOf(name),
   z.transform((words) => words.filter(Boolean)),

@@ -34,13 +34,11 @@ const isYes = (value: boolean | number | string | null | undefined) =>
 /** Accepts 1 and text too; any other value is false. */
 export const flag = z.pipe(eitherFlag, z.transform(isYes));
 
-/** A response without this field has another shape. */
 export const givenFlag = z.pipe(
   z.union([z.boolean(), z.number(), z.string()]),
   z.transform((value) => isYes(value)),
 );
 
-/** null if the response omits it. */
 export const openFlag = z.pipe(
   eitherFlag,
   z.transform((value) => (value === null || value === undefined || value === '' ? null : isYes(value))),
@@ -53,7 +51,6 @@ const toNumber = z.pipe(
 /** Accepts text too; empty is 0, any other text is rejected. */
 export const number = z.pipe(toNumber, z.number());
 
-/** null means no reference. */
 export const reference = z.pipe(
   z.nullish(z.union([z.string(), z.object({ '~ObjectID': z.string() })])),
   z.transform((value) => (typeof value === 'string' ? value || null : (value?.['~ObjectID'] ?? null))),

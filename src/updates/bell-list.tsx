@@ -11,7 +11,6 @@ import { UpdateRow } from './update-row';
 import { useSeen } from './use-seen';
 import { useUpdates } from './use-updates';
 
-/** The page shows the others. */
 const mostShown = 6;
 
 export function BellList({ onClose }: { onClose: () => void }) {

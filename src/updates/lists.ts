@@ -19,7 +19,6 @@ import { type Fingerprint, type Update, sourceOf } from './state';
 export interface UpdateList {
   source: string;
   queryKey: QueryKey;
-  /** Returns undefined while the cache does not have the list. */
   items: (client: QueryClient) => Readonly<Record<string, Fingerprint>> | undefined;
 }
 
@@ -84,7 +83,6 @@ export interface NamedUpdate extends Update {
   /** For a role its backend name, which the interface translates. */
   title: string;
   to: string;
-  /** null if no backend has the time. */
   at: Date | null;
 }
 
@@ -141,7 +139,6 @@ export function named(update: Update, { session, tickets, areas, users }: Named)
   }
 }
 
-/** Reads only the cache and requests nothing. */
 export function namesInCache(
   client: QueryClient,
   session: ActiveSession,

@@ -2,7 +2,6 @@ import { isApiError } from '@/api/api-error';
 import { type ObjectTrace, type TracedClass, loadNewest } from '@/api/gsd/newest';
 import { byServerClock } from '@/api/server-clock';
 
-/** A round requests this many newest objects of each class. */
 const pages = {
   Aufgabe: 20,
   Dokument: 20,

@@ -7,7 +7,6 @@ import { storedValue } from '@/shared/storage/stored-value';
 
 import type { NamedUpdate } from './lists';
 
-/** Quiet notifications do not name what has changed. */
 const notificationChoices = ['off', 'quiet', 'named'] as const;
 export type NotificationChoice = (typeof notificationChoices)[number];
 
@@ -17,7 +16,6 @@ export const notificationChoice = storedValue<NotificationChoice>(
   'off',
 );
 
-/** Returns undefined if the browser has no notifications. */
 export const notificationPermission = (): NotificationPermission | undefined =>
   'Notification' in window ? Notification.permission : undefined;
 

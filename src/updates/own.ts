@@ -9,7 +9,6 @@ import { userKey } from './fingerprints';
 import { type SourceKind, markSeen, noteOwn } from './state';
 import { changeState } from './state-store';
 
-/** Returns undefined for an action that changes no list. */
 function changedBy(action: OwnAction): { kind: SourceKind; oid: string } | undefined {
   if (action.type === 'documentMade') return { kind: 'document', oid: action.oid };
   if (action.type === 'USER_CHANGED') return { kind: 'resetToken', oid: userKey(action.description ?? '') };

@@ -20,7 +20,6 @@ import { type UpdatesState, partsOf, sourceOf } from './state';
 import { changeSummary, summaryOf } from './summary';
 import { absorbAnswers, loadReports } from './ticket-news';
 
-/** The cache keeps loaded lists as long as the session. */
 const cacheOptions = { gcTime: Number.POSITIVE_INFINITY, retry: false } as const;
 
 /** A list fetched at least this many milliseconds after a change includes it. */
@@ -42,11 +41,9 @@ export interface Round {
   wished: boolean;
   /** Returns false once session or address has changed, the page is left, or another tab has taken over. */
   isCurrent: () => boolean;
-  /** Merges the cache into the stored state. */
   absorbCache: () => Promise<UpdatesState>;
 }
 
-/** Ends the round when session, address or login has changed. */
 class RoundOverError extends Error {}
 
 /**

@@ -10,10 +10,8 @@ import { createStore } from '@/shared/store/store';
 import { type Fingerprint, type UpdatesState, beginVisit, emptyState, updatesOf } from './state';
 import { changeSummary } from './summary';
 
-/** The oid of an address follows. */
 const visitsPrefix = (contactOid: string): string => `kundenportal.visits|${contactOid}|`;
 
-/** Each change stores another version. */
 const versionKey = (stateKey: string): string => `version of ${stateKey}`;
 
 const isFingerprint = (value: unknown): value is Fingerprint =>
@@ -50,7 +48,6 @@ export type Visitor = Pick<ActiveSession, 'contact' | 'address' | 'loggedInAt'>;
 
 const keyOf = ({ contact, address }: Visitor) => `${visitsPrefix(contact.oid)}${address.oid}`;
 
-/** Returns null for garbled content. */
 const checked = (stored: unknown): UpdatesState | null =>
   z.safeParse(stateSchema, jsonOrNull(stored)).data ?? null;
 
@@ -63,7 +60,6 @@ function inSession(state: UpdatesState | null, loggedInAt: Date, now = Date.now(
   return beginVisit({ ...state, asOf: notAhead(state.asOf), own: notAhead(state.own) }, session);
 }
 
-/** Treats garbled content as an empty state. */
 export const stateFrom = (stored: unknown, loggedInAt: Date, now?: number): UpdatesState =>
   inSession(checked(stored), loggedInAt, now);
 

@@ -1,7 +1,6 @@
 /** Contains only numbers, so that the device stores no name or text (R-X-NEW-06); fingerprints.ts defines them. */
 export type Fingerprint = readonly number[];
 
-/** The keys are object ids. */
 type Fingerprints = Readonly<Record<string, Fingerprint>>;
 type BySource<Value> = Readonly<Record<string, Value>>;
 
@@ -167,7 +166,6 @@ function isSame(latest: Fingerprints, items: Fingerprints, partial: boolean): bo
   });
 }
 
-/** `map` returns undefined to drop a change. */
 const mapChanges = (
   state: UpdatesState,
   map: (change: Change, source: string, oid: string) => Change | undefined,
@@ -198,7 +196,6 @@ export function noteOwn(
   );
 }
 
-/** Without `only` everything counts as seen. */
 export const markSeen = (state: UpdatesState, only?: { source?: string; oid: string }): UpdatesState =>
   mapChanges(state, (change, source, oid) => {
     if (only && (oid !== only.oid || source !== (only.source ?? source))) return change;

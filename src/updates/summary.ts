@@ -6,12 +6,10 @@ import { createStore } from '@/shared/store/store';
 import { useStore } from '@/shared/store/use-store';
 
 const summarySchema = z.object({
-  /** The summary is valid for this address only. */
   addressOid: z.string(),
   /** The start of the last round in milliseconds; null before the first. */
   askedAt: z.nullable(z.number()),
   complete: z.boolean(),
-  /** These lists failed in the last round. */
   failed: z.array(z.string()),
   /**
    * `token` identifies the newest changes, `at` is the time of the request in milliseconds, `failures` counts
@@ -22,7 +20,6 @@ const summarySchema = z.object({
   failures: z.number(),
   notBefore: z.number(),
   waiting: z.record(z.string(), z.number()),
-  /** The number of unseen changes. */
   news: z.number(),
   /** Increases with each change of the stored state. */
   revision: z.number(),
@@ -55,7 +52,6 @@ const emptyOf = (addressOid: string): Summary => ({
   revision: 0,
 });
 
-/** Returns an empty summary until something is known. */
 export function summaryOf(addressOid: string): Summary {
   const stored = slot.get();
   return stored?.addressOid === addressOid ? stored : emptyOf(addressOid);
@@ -76,7 +72,6 @@ const ofSession = (): Summary | null => {
   return stored && stored.addressOid === currentSession()?.address?.oid ? stored : null;
 };
 
-/** Returns null until something is known. */
 export const useSummary = (): Summary | null => useStore({ subscribe: slot.subscribe, get: ofSession });
 
 export const newsCount = (): number => ofSession()?.news ?? 0;

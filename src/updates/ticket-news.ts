@@ -125,7 +125,6 @@ export async function loadReports({ client, session, state, traces }: Reports): 
     }));
 }
 
-/** Returns one of the failures. */
 async function loadEach(
   client: QueryClient,
   ticketOids: readonly string[],

@@ -77,7 +77,6 @@ export function useUpdates(since: 'unseen' | 'sinceVisit') {
     users: users.data,
   };
   return {
-    /** Undefined until the stored state is read. */
     state,
     updates: updates.flatMap((update) => named(update, names) ?? []),
     pending: used.some(([, { isPending, error }]) => isPending && !error),

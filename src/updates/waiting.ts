@@ -44,11 +44,9 @@ export interface WaitingItem {
   kind: WaitingKind;
   key: string;
   area: TopicArea | undefined;
-  /** For a role its backend name, which the page translates. */
   title: string;
   number: string;
   to: string;
-  /** null if unknown. */
   since: Date | null;
   until: Date | null;
 }
@@ -64,7 +62,6 @@ function ticketItem(kind: WaitingKind, area: TopicArea, ticket: Ticket, since: D
   return { ...blank, kind, key: oid, area, title, number, to: paths.ticket(oid), since };
 }
 
-/** Returns null if the ticket has no time for it. */
 const solvedAt = ({ createdAt, untilSolution }: Ticket): Date | null =>
   createdAt && typeof untilSolution === 'number'
     ? new Date(createdAt.getTime() + untilSolution * 1000)
@@ -106,7 +103,6 @@ export function openReports(
     .toSorted(longestFirst);
 }
 
-/** The most urgent task comes first. */
 export const undecidedTasks = (area: TopicArea, tasks: readonly Task[]): readonly WaitingItem[] =>
   tasks
     .filter(isUndecided)
@@ -181,7 +177,6 @@ export const answered = <Data>(
   answer: { data: Data | undefined; error: unknown } | undefined,
 ): Data | undefined => (isApiError(answer?.error, 'forbidden') ? undefined : answer?.data);
 
-/** A list is undefined until it is loaded. */
 interface AreaFacts {
   area: TopicArea;
   tasks: readonly Task[] | undefined;
@@ -252,7 +247,6 @@ export function countWaiting(facts: CountedFacts, known: WaitingCounts = {}): Wa
   }
   for (const { area, tasks, documents } of areas) {
     add('task', area.csvCategory, tasks?.filter(isUndecided).length);
-    // Before the marks are loaded it is unknown which are unread.
     add('document', area.csvCategory, marks && documents?.filter(unreadBy(marks)).length);
   }
   for (const { role } of rolesEndingSoon(session, now))
@@ -270,7 +264,6 @@ interface Cached {
   state: UpdatesState;
 }
 
-/** Reads only the cache and requests nothing. */
 export function countCached({ client, session, areas, known, state }: Cached): WaitingCounts {
   /** A list the backend forbids by now counts as empty. */
   const forbidden = (queryKey: readonly unknown[]) =>

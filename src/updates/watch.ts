@@ -51,7 +51,6 @@ interface WatchOptions {
 }
 
 export interface UpdatesWatch {
-  /** Resolves when the round has ended. */
   now: () => Promise<void>;
   stop: () => void;
 }
@@ -61,7 +60,6 @@ export function watchUpdates(client: QueryClient, { rounds }: WatchOptions): Upd
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
   let visitor = '';
-  /** Both maps have the hash of the query as key. */
   const startedAt = new Map<string, number>();
   const absorbed = new Map<string, number>();
   const reportsLoaded = new Set<string>();

@@ -14,7 +14,6 @@ const http = createHttp({ backend: 'blog', baseUrl: () => apiRuntime().config.bl
 export interface Post {
   title: string;
   updated: Date;
-  /** Empty if it is not a web address. */
   link: string;
   /** This HTML is not sanitised yet. */
   content: string;

@@ -9,7 +9,6 @@ import { fieldEquals, fields, loadObjects } from './objects';
 
 export interface Address {
   oid: string;
-  /** Falls back to the number or the id. */
   name: string;
   nameAddition: string;
   number: string;
@@ -51,7 +50,6 @@ export const loadAddresses = (oids: readonly string[], options?: CallOptions): P
 
 export const areaDataSchema = z.record(z.string(), z.record(z.string(), flag));
 
-/** Returns for each address id which categories have data there. */
 export function checkAreaData(
   addressOids: readonly string[],
   options: CallOptions = {},

@@ -6,7 +6,6 @@ import { type GsdReply, dataOf, envelopeSchema, openEnvelope } from './envelope'
 
 interface Sending {
   send: (request: ApiRequest) => Promise<GsdReply>;
-  /** Returns the content of the envelope. */
   data: (request: ApiRequest) => Promise<unknown>;
 }
 

@@ -27,7 +27,6 @@ const clearLogin = z.object({
 });
 const sealedLogin = z.object({ aesKey: filled, data: filled, publicKey: filled });
 
-/** Each screen sends one of these. */
 const changes = z.union([
   z.object({ _yit_ds_Trifft_Zu: z.int(), _yit_ds_Trifft_Zu_Grund: text }),
   z.object({ _Freigegeben_durch: filled }),
@@ -85,7 +84,6 @@ const reading = (className: string, item: z.ZodMiniType, requirement: string): C
   errors: [400],
 });
 
-/** macro-calls.ts has the macros. */
 export const gsdCalls: readonly CallDescription[] = [
   {
     method: 'get',

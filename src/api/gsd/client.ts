@@ -39,7 +39,6 @@ export const gsd = {
   async read<Schema extends z.ZodMiniType>(schema: Schema, request: ApiRequest): Promise<z.output<Schema>> {
     return parseAnswer(schema, await read(request), { backend: 'gsd', call: callName(request) });
   },
-  /** `list` finds the list in the envelope's content. */
   async list<Item extends z.ZodMiniType>(
     item: Item,
     list: z.ZodMiniType<readonly unknown[]>,
@@ -49,7 +48,6 @@ export const gsd = {
     const entries = parseAnswer(list, await read(request), context);
     return parseRows(item, entries, { context, onUnreadable: request.onUnreadable });
   },
-  /** Never combines the request with others. */
   async send<Schema extends z.ZodMiniType>(schema: Schema, request: ApiRequest): Promise<z.output<Schema>> {
     return parseAnswer(schema, await data(request), { backend: 'gsd', call: callName(request) });
   },

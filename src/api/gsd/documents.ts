@@ -25,7 +25,6 @@ export function searchDocuments(search: DocumentSearch, options: CallOptions = {
 
 export interface LogoDocument {
   oid: string;
-  /** The newest logo is shown; null if the backend omits the time. */
   storedAt: Date | null;
 }
 
@@ -33,7 +32,6 @@ const logosSchema = listOf(
   z.object({ '~ObjectID': z.string(), '~ClassName': text, type: text, '~StoreTime': eitherDate }),
 );
 
-/** Returns the images with the logo's name, in no order. */
 export async function findLogos(
   name: string,
   customerOid: string,

@@ -18,11 +18,9 @@ export const envelopeSchema = z.object({
 });
 type Envelope = z.output<typeof envelopeSchema>;
 
-/** The body is not parsed yet. */
 export interface GsdReply {
   status: number;
   body: unknown;
-  /** null if the call was sent without a session. */
   token: string | null;
   headers?: AxiosResponse['headers'];
 }

@@ -95,12 +95,10 @@ export function moveToGlobalFolder(
   });
 }
 
-/** The id is null if the backend omits it. */
 export interface DuplicateFile {
   oid: string | null;
 }
 
-/** Returns null without a duplicate. */
 export async function findDuplicate(
   name: string,
   objectOid: string,

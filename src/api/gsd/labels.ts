@@ -17,7 +17,6 @@ export const labelsSchema = listOf(
     z.object({
       key: number,
       label: name,
-      // An invalid colour is dropped, and the label stays.
       color: z.catch(z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))), undefined),
     }),
     z.transform(({ key, label, color }): WireLabel => ({ key, label, color })),

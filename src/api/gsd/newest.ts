@@ -7,15 +7,11 @@ import { gsd } from './client';
 import { collectionOf } from './envelope';
 import { fields } from './objects';
 
-/** A trace shows that an object has changed, without its content. */
 export interface ObjectTrace {
   oid: string;
-  /** null if the server omits it. */
   storedAt: Date | null;
-  /** null if the server omits it, and for objects other than entries and reports. */
   ticketOid: string | null;
   author: string;
-  /** Customers may not see the object if false. */
   visible: boolean;
 }
 

@@ -1,7 +1,6 @@
 import { gsd } from './client';
 import { listAction } from './objects';
 
-/** Notes written in a portal have this type. */
 const webNote = 100;
 
 /** @throws ApiError `locked` while the task is being edited */

@@ -14,11 +14,9 @@ export const fieldEquals = (field: string, text: string) =>
 
 export const withIds = (oids: readonly string[]) => JSON.stringify({ oids });
 
-/** Restricts responses to these fields, which keeps them small. */
 export const fields = (...fieldList: readonly string[]) =>
   JSON.stringify({ type: 'custom', custom: { type: 'empty', fieldList } });
 
-/** Adds the objects of a call to a list field of another object, or removes them from it. */
 export const listAction = (type: 'add' | 'remove', object: string, field: string) =>
   JSON.stringify([{ type, object, field }]);
 

@@ -13,16 +13,13 @@ export interface NewTicket {
   description: string;
   problemType: number;
   contactOid: string;
-  /** Names the user who writes the ticket. */
   contactName: string;
-  /** The selected address is the customer of the ticket. */
   addressOid: string;
   /** Time the user sent the form; a retry keeps it, which distinguishes it from a second ticket. */
   at: Date;
   status: number;
   /** If empty, the support chooses the group. */
   supportGroupOid: string;
-  /** Names the contact in `query` as well. */
   contactQuery: boolean;
 }
 
@@ -74,7 +71,6 @@ const ticketContactSchema = z.pipe(
   })),
 );
 
-/** Returns the contact who answers for the tickets of an address, or null. */
 export async function loadTicketContact(addressOid: string): Promise<string | null> {
   const [address] = await loadObjects({
     className: 'Adresse',

@@ -11,7 +11,6 @@ import { type Decision, type Signature, signed } from './tickets';
 /** The customer releases or declines a report about work on site (R-SREP-01). */
 export interface ServiceReport {
   oid: string;
-  /** Falls back to the id, so that its buttons have a text. */
   name: string;
   /** Has the form 'Name, dd.MM.yyyy'; empty until the release. */
   releasedBy: string;

@@ -19,7 +19,6 @@ export type Span = number | 'invalid' | null;
 export interface Ticket {
   oid: string;
   number: string;
-  /** Falls back to the number or the id, so that its link has a text. */
   title: string;
   description: string;
   status: number;
@@ -27,10 +26,8 @@ export interface Ticket {
   solution: string;
   supportGroup: string;
   createdAt: Date | null;
-  /** This contact reported the ticket; null and empty if the backend omits it. */
   contactOid: string | null;
   contactName: string;
-  /** Runs from the creation until the support began to work on it. */
   untilProcessing: Span;
   untilSolution: Span;
   /** 1 to 5 stars; 0 means no rating. */
@@ -65,7 +62,6 @@ export const span = z.pipe(
   z.transform((written): Span => (written === '' ? null : (parseDuration(written) ?? 'invalid') || null)),
 );
 
-/** Zero means no estimate. */
 const estimate = z.pipe(
   text,
   z.transform((written) => (parseDuration(written) === 0 ? '' : written)),
@@ -202,7 +198,6 @@ export function decideEstimate(oid: string, decision: Decision, by: Signature): 
   });
 }
 
-/** The messages name the editor. */
 export interface Lock {
   isLocked: boolean;
   messages: readonly string[];

@@ -15,7 +15,6 @@ export interface BlogConfig {
   count: number;
 }
 
-/** Returns null without a configuration (404). */
 export async function loadBlogConfig({ signal }: CallOptions = {}): Promise<BlogConfig | null> {
   try {
     const { apiKey, blogID, blogCount } = await provider.json(blogConfigSchema, {

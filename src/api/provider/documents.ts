@@ -39,7 +39,6 @@ export function loadReadMarks(contactOid: string, options: CallOptions = {}): Pr
   return provider.list(markSchema, { url: `/document/read/${id(contactOid)}`, ...options });
 }
 
-/** Changes the mark if there already is one (409). */
 export async function saveReadMark(contactOid: string, mark: ReadMark): Promise<void> {
   const request = { url: `/document/read/${id(contactOid)}`, data: mark };
   try {

@@ -9,10 +9,8 @@ import { type GrantedRole, grantedRoles } from './users';
 
 /** A portal admin creates users outside the customer (R-PROD-05). */
 export interface ForeignUser {
-  /** An e-mail address. */
   username: string;
   roles: readonly GrantedRole[];
-  /** A mail with a reset link was sent, and the link is not used yet. */
   activeResetToken: boolean;
   unreadable?: Readonly<Partial<Record<keyof ForeignUser, string>>>;
 }

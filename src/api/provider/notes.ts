@@ -7,12 +7,10 @@ import { givenText, reference, text } from '../values';
 import { provider } from './client';
 
 export interface Note {
-  /** Empty if the backend omits it. */
   id: string;
   date: Date | null;
   author: string;
   text: string;
-  /** This contact's session wrote the note; null if the backend omits it. */
   contactOid: string | null;
   unreadable?: Readonly<Partial<Record<keyof Note, string>>>;
 }

@@ -174,11 +174,9 @@ export const entrySchema = z.pipe(
   })),
 );
 
-/** One response has the whole range. */
 export interface ProtocolFilter {
   from: Date;
   to: Date;
-  /** Undefined means all addresses of the customer. */
   addressOid?: string | undefined;
   type?: string | undefined;
 }

@@ -33,7 +33,6 @@ export const tokenSchema = z.pipe(
 );
 
 interface GrantedTokens extends ProviderTokens {
-  /** Has the provider's spelling; empty if the response omits it. */
   username: string;
 }
 

@@ -39,7 +39,6 @@ const grantedRole = z.pipe(
   })),
 );
 
-/** A user without roles has no `dfroles`. */
 export const grantedRoles = z.pipe(
   z.nullish(z.array(grantedRole)),
   z.transform((roles) => roles ?? []),

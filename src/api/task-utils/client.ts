@@ -25,7 +25,6 @@ const pdfSchema = z
 const htmlSchema = z.string().check(z.regex(/^\s*[^\s{[][^]*$/), z.regex(/<[a-z!]/i));
 
 async function send(request: ApiRequest): Promise<unknown> {
-  // Calls carry only the appkey, unless the installation wants the bearer token too.
   const withoutLogin = apiRuntime().config.taskUtils.auth === 'none';
   const { data } = await http.request<unknown>(toAxios({ ...request, withoutLogin, isRead: true }));
   return data;

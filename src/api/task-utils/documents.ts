@@ -2,12 +2,10 @@ import type { Contract } from '../provider/contracts';
 import type { CallOptions } from '../request';
 import { taskUtils } from './client';
 
-/** @throws ApiError `contract` for a response that is not a PDF */
 export function convertToPdf(documentOid: string, { signal }: CallOptions = {}): Promise<ArrayBuffer> {
   return taskUtils.pdf({ method: 'post', url: '/convert', data: { documentOid }, signal });
 }
 
-/** @throws ApiError `contract` for a response that is not a PDF */
 export function contractPdf(contract: Contract): Promise<ArrayBuffer> {
   // The user cannot cancel this call, so it ends after a minute like any other.
   return taskUtils.pdf({ method: 'post', url: '/pdfelement', data: contract, mayTakeLong: false });
