@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 
 import { jsonOrNull } from './json';
 
-/** The four services the browser talks to. */
 export type Backend = 'gsd' | 'provider' | 'taskUtils' | 'blog';
 
-/** What went wrong. Screens decide by kind, never by status or code. */
+/** Screens decide by kind, never by status or code. */
 export type ApiErrorKind =
   | 'offline'
   | 'aborted'
@@ -28,23 +27,21 @@ export type ApiErrorKind =
 interface ApiErrorDetails {
   kind: ApiErrorKind;
   backend: Backend;
-  /** Method and path pattern, see `callName`. */
   call: string;
-  /** HTTP status; undefined without an answer. */
   status?: number | undefined;
-  /** `internalStatus` of the document management, the provider's `error` code, or `noAnswerInTime`. */
+  /** Has `internalStatus` of the document management, the provider's `error` code, or `noAnswerInTime`. */
   code?: string | undefined;
   serverMessage?: string | undefined;
-  /** For `contract`: the field of the answer that does not match its schema. */
+  /** Names the response field that breaks its schema; only for `contract`. */
   field?: string | undefined;
-  /** Milliseconds after which the server wants to be asked again. */
+  /** The server asks for this delay in milliseconds. */
   retryAfter?: number | undefined;
 }
 
-/** Code of an `offline` without an answer in time, which may be the connection's or the server's fault. */
+/** Marks an `offline` error without a response in time; the connection or the server may be at fault. */
 export const noAnswerInTime = 'timeout';
 
-/** Every failure of a backend call (docs/api/conventions.md). */
+/** Every failure of a backend call is an ApiError (docs/api/conventions.md). */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly kind: ApiErrorKind;
@@ -69,21 +66,18 @@ export class ApiError extends Error {
     this.retryAfter = retryAfter;
   }
 
-  /**
-   * The number to show to the user: the document management's own code, which also comes under HTTP 200, else the HTTP
-   * status. Undefined without an answer.
-   */
+  /** Users see the document management's own code, which also comes under HTTP 200, else the HTTP status. */
   get number(): string | number | undefined {
     return this.backend === 'gsd' && this.code && /^\d+$/.test(this.code) ? this.code : this.status;
   }
 }
 
-/** A change that was not sent, because a call it depends on has failed. */
+/** The change was not sent, because a call it depends on has failed. */
 export class UnsentChangeError extends ApiError {
   override name = 'UnsentChangeError';
 }
 
-/** Waits for a call a change depends on. @throws UnsentChangeError in place of an ApiError */
+/** Awaits a call that a change depends on. @throws UnsentChangeError in place of an ApiError */
 export async function preflight<Found>(finding: Promise<Found>): Promise<Found> {
   try {
     return await finding;
@@ -92,7 +86,6 @@ export async function preflight<Found>(finding: Promise<Found>): Promise<Found> 
   }
 }
 
-/** Whether an error is a backend's failure of one of these kinds. */
 export function isApiError(error: unknown, ...kinds: readonly ApiErrorKind[]): error is ApiError {
   return error instanceof ApiError && (kinds.length === 0 || kinds.includes(error.kind));
 }
@@ -108,7 +101,7 @@ const byStatus: Readonly<Record<number, ApiErrorKind>> = {
   429: 'busy',
 };
 
-/** `internalStatus` of the document management, also under HTTP 200. */
+/** The document management also sends these codes under HTTP 200. */
 const byInternalStatus: Readonly<Record<string, ApiErrorKind>> = {
   '101': 'licence',
   '201': 'unauthorized',
@@ -124,10 +117,8 @@ const byInternalStatus: Readonly<Record<string, ApiErrorKind>> = {
   '423': 'locked',
 };
 
-/** The kind of an HTTP status; any other status is a service error. */
 const kindOfStatus = (status: number): ApiErrorKind => byStatus[status] ?? 'service';
 
-/** The kind of an `internalStatus`; for an unknown code the kind of the HTTP status. */
 export const kindOfInternalStatus = (code: string, status: number): ApiErrorKind =>
   byInternalStatus[code] ?? kindOfStatus(status);
 
@@ -137,17 +128,16 @@ const errorBodySchema = z.object({
   error_description: z.nullish(z.string()),
 });
 
-/** In seconds. A date is ignored: it counts by the server's clock. */
+/** The unit is seconds; a date is ignored, because it counts by the server's clock. */
 const retryAfterSchema = z.object({ 'retry-after': z.coerce.number().check(z.nonnegative()) });
 
 interface ErrorAnswer {
   status: number;
   data: unknown;
-  /** Names in lower case. */
+  /** Names are in lower case. */
   headers?: object;
 }
 
-/** The error an HTTP status stands for, with what the body says about it in the provider's form. */
 export function errorOfAnswer(
   { status, data, headers }: ErrorAnswer,
   context: { backend: Backend; call: string },

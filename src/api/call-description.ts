@@ -1,24 +1,21 @@
 import type * as z from 'zod/mini';
 
-/** One call of a backend, as docs/api describes it. The tables `calls.ts` beside the clients hold them; the app does not load them. */
+/** The tables `calls.ts` describe the calls for docs/api; the app does not load them. */
 export interface CallDescription {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
-  /** Path below the backend's address, with its parameters in braces. */
   path: string;
   summary: string;
-  /** Id in docs/requirements. */
   requirement: string;
-  /** Parameters in the address; `!` at the end of a name marks a required one. */
+  /** `!` at the end of a name marks a required parameter. */
   query?: Readonly<Record<string, string>>;
   body?: z.ZodMiniType;
-  /** Form of the body, where it is not JSON. */
+  /** Undefined means JSON. */
   bodyType?: 'application/x-www-form-urlencoded' | 'multipart/form-data';
-  /** Status of a success; 200 unless named. */
+  /** Undefined means 200. */
   status?: 201 | 202 | 204;
-  /** Content of a success: a schema for JSON, a media type for anything else; none where the portal ignores the body. */
+  /** JSON has a schema, anything else a media type; undefined means that the portal ignores the body. */
   answer?: z.ZodMiniType | 'text/html' | 'application/pdf' | 'application/octet-stream';
-  /** Statuses that have a meaning of their own for this call. */
   errors: readonly number[];
-  /** The call carries the appkey alone. */
+  /** The call carries only the appkey. */
   withoutLogin?: true;
 }

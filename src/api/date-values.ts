@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { DateStringError, parseGsdDate, parseProviderDate } from '@/shared/format/wire-dates';
 
-// Schemas for dates, apart from the other values: the login page needs those without the date library.
+// Dates are separate from the other values, because the login page must not load the date library.
 
 const dateRead = (parse: (value: string) => Date) =>
   z.pipe(
@@ -19,10 +19,9 @@ const dateRead = (parse: (value: string) => Date) =>
     }),
   );
 
-/** A date of the document management; null when absent. Another form is refused. */
 export const optionalDate = dateRead(parseGsdDate);
 
-/** A date of either backend, recognised by the hyphens of the provider's form; null when absent. */
+/** The hyphens identify the provider's form; null means absent. */
 export const eitherDate = dateRead((value) =>
   /^\d{4}-/.test(value) ? parseProviderDate(value) : parseGsdDate(value),
 );

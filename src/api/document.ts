@@ -4,25 +4,22 @@ import { eitherDate } from './date-values';
 import { renameMarks, unreadableMarks } from './read-rows';
 import { name, number, openFlag, reference, text } from './values';
 
-/** A document of a task, a ticket, a folder or a search result (R-DOC-01). */
+/** Tasks, tickets, folders and searches return documents in this form (R-DOC-01). */
 export interface Document {
   oid: string;
-  /** Its id where the backend has no name, so that its link has a text. */
+  /** Falls back to the id, so that the link has a text. */
   name: string;
   description: string;
   text: string;
   mimeType: string;
-  /** In bytes; 0 where the backend leaves it out. */
+  /** In bytes; 0 if the backend omits it. */
   size: number;
-  /** The document's own date, or the time it was stored. */
   date: Date | null;
-  /** Bild, Forbidden, Versionsdokument and others; a document of type Forbidden is never requested (R-DOC-07). */
+  /** A document of type Forbidden is never requested (R-DOC-07). */
   type: string;
-  /** The contact's read mark in this answer, null where the answer has none; all marks are loaded by `loadReadMarks`. */
+  /** null if the response has no mark; `loadReadMarks` loads all marks. */
   read: boolean | null;
-  /** The object it belongs to; null where the answer leaves it out. */
   objectOid: string | null;
-  /** What stood in fields that could not be read. */
   unreadable?: Readonly<Partial<Record<keyof Document, string>>>;
 }
 
@@ -35,7 +32,7 @@ const shownFields = {
   Description: 'description',
 } as const;
 
-/** A document of any backend. They write some fields under two names; the one with a value is used. */
+/** Backends write some fields under two names; the one with a value is used. */
 export const documentSchema = z.pipe(
   z.object({
     '~ObjectID': z.string().check(z.minLength(1)),

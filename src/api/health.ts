@@ -11,18 +11,16 @@ export const gsdServiceSchema = z.pipe(
   z.transform(({ applicationVersion, webservice }) => webservice?.version || applicationVersion),
 );
 
-/** Checks that the document management answers. Returns its version. @throws ApiError */
+/** Returns the version. */
 export function checkGsd({ signal }: CallOptions = {}): Promise<string> {
   return gsd.send(gsdServiceSchema, { url: '/_CheckService', withoutLogin: true, signal });
 }
 
-/** Checks that the provider's REST interface is up. @throws ApiError */
 export async function checkProvider({ signal }: CallOptions = {}): Promise<void> {
   const up = z.object({ status: z.literal('UP') });
   await provider.json(up, { url: '/health', withoutLogin: true, signal });
 }
 
-/** Version of the provider's service. @throws ApiError */
 export async function loadServiceVersion({ signal }: CallOptions = {}): Promise<string> {
   const { version } = await provider.json(z.object({ version: z.string() }), {
     url: '/buildProperties',
@@ -32,7 +30,7 @@ export async function loadServiceVersion({ signal }: CallOptions = {}): Promise<
   return version;
 }
 
-/** The maintenance notice as HTML that is not yet sanitised; null when there is none. @throws ApiError */
+/** Returns HTML that is not sanitised yet; null without a notice. */
 export async function loadMaintenance({ signal }: CallOptions = {}): Promise<string | null> {
   try {
     const html = await provider.text({ url: '/maintenance.html', withoutLogin: true, signal });

@@ -15,19 +15,15 @@ import { noteServerTime } from './server-clock';
 
 declare module 'axios' {
   interface AxiosRequestConfig<D, P> {
-    /** The call needs no login: it carries no session, and neither waits for a refresh nor starts one. */
+    /** The call carries no session and neither waits for a refresh nor starts one. */
     withoutLogin?: boolean;
-    /** The answer is a file: it ends once nothing has arrived for a minute, and not after a minute altogether. */
+    /** A file download is aborted after 60 s without data, not 60 s after the start. */
     mayTakeLong?: boolean;
-    /** The login the call was made in, see `SessionPort.login`. */
     login?: string | null;
-    /** The session the interceptors have sent along; null for none. */
     token?: string | null;
-    /** When the interceptors have sent the call, in milliseconds of `performance.now()`. */
+    /** In milliseconds of `performance.now()`. */
     startedAt?: number;
-    /** What identifies the call in the logs of portal and backend. */
     requestId?: string;
-    /** The one retry after a refresh. */
     isRetry?: boolean;
   }
 }
@@ -38,17 +34,16 @@ interface HttpOptions {
   backend: Backend;
   baseUrl: () => string;
   appKey?: () => string;
-  /** Sends the document management's session along. */
   gsdSession?: boolean;
-  /** Sends the provider's bearer token along, and refreshes it with this call. */
+  /** Calls carry the provider's bearer token, which this function refreshes. */
   refreshWith?: RequestTokens;
-  /** Gives answers with an HTTP error to the caller too, because their body says more than the status. */
+  /** Returns HTTP errors to the caller too, because their body says more than the status. */
   acceptErrors?: boolean;
 }
 
 /**
- * The axios instance of one backend. Each call passes these interceptors from top to bottom.
- * They are synchronous unless a call has to wait, so that a call made just before a logout carries its session.
+ * The interceptors are synchronous unless a call has to wait, so that a call made just before a logout carries its
+ * session.
  */
 export function createHttp(options: HttpOptions): AxiosInstance {
   const { backend, baseUrl, appKey, gsdSession, refreshWith, acceptErrors } = options;
@@ -57,7 +52,7 @@ export function createHttp(options: HttpOptions): AxiosInstance {
     responseType: 'text',
     transformResponse: (body: unknown) => body,
     timeout: patience,
-    // Without it, a server that takes too long looks like a request the browser has dropped.
+    // Without it, axios reports a timeout like a request the browser has dropped.
     transitional: { clarifyTimeoutError: true, legacyInterceptorReqResOrdering: false },
     // No backend uses this cookie, and axios would look for it before each request.
     xsrfCookieName: '',
@@ -82,15 +77,13 @@ export function createHttp(options: HttpOptions): AxiosInstance {
   return http;
 }
 
-// Address and appkey
-
 const addAddress = (baseUrl: () => string, appKey?: () => string) => (config: Config) => {
   config.baseURL = baseUrl();
   if (appKey) config.headers.set('appkey', appKey());
   return config;
 };
 
-/** An id per call, in the header the installation has named; a retry is another call. */
+/** A retry is another call and gets another id. */
 function addRequestId(config: Config): Config {
   const { requestIdHeader } = apiRuntime().config.logs;
   if (!requestIdHeader) return config;
@@ -98,8 +91,6 @@ function addRequestId(config: Config): Config {
   config.headers.set(requestIdHeader, config.requestId);
   return config;
 }
-
-// The document management's session
 
 function addGsdSession(config: Config): Config {
   const token = config.withoutLogin ? null : apiRuntime().session.gsdToken();
@@ -110,19 +101,19 @@ function addGsdSession(config: Config): Config {
   return config;
 }
 
-/** HTTP 401 ends the session, independent of the body. The codes of an envelope are checked in `openEnvelope`. */
+/** HTTP 401 ends the session even without an envelope; `openEnvelope` checks the codes of envelopes. */
 function endRefusedGsdSession(response: AxiosResponse): AxiosResponse {
   if (response.status === 401) endGsdSession(response.config.token);
   return response;
 }
 
-/** Reports that the document management refuses a session; a late answer to an earlier session is ignored. */
+/** Ignores a late response to an earlier session. */
 export function endGsdSession(token: string | null | undefined): void {
   const { session } = apiRuntime();
   if (token && token === session.gsdToken()) session.ended('gsdSessionEnded');
 }
 
-// The provider's bearer token: one refresh shared by all calls, then one retry each
+// All calls share one refresh of the bearer token, then each is retried once.
 
 function addBearer(config: Config): Config {
   const token = config.withoutLogin ? null : (apiRuntime().session.providerTokens()?.accessToken ?? null);
@@ -131,10 +122,9 @@ function addBearer(config: Config): Config {
   return config;
 }
 
-/** A successful answer starts the token's life anew. */
 function renewExpiry(response: AxiosResponse): AxiosResponse {
   const { token, login } = response.config;
-  // A late answer to another login says nothing about this one.
+  // A late response may belong to another login.
   if (token && login === apiRuntime().session.login()) apiRuntime().session.renewed('provider');
   return response;
 }
@@ -161,12 +151,9 @@ function assertSameLogin({ login }: { login?: string | null }): void {
   if (apiRuntime().session.login() !== login) throw unauthorized('another login');
 }
 
-// Files, whose transfer may take as long as the connection needs
-
-/** Milliseconds a call may take, or a file may pause. */
+/** A call may take this many milliseconds, or a file may pause as long. */
 const patience = 60_000;
 
-/** Replaces the timeout of a file by one that starts anew with each part that arrives. */
 export function limitStall(config: Config): Config {
   if (!config.mayTakeLong || config.isRetry) return config;
   const stall = new AbortController();
@@ -184,11 +171,9 @@ export function limitStall(config: Config): Config {
 
 const stallError = 'TimeoutError';
 
-/** Whether `limitStall` has ended the call, and not its caller. */
+/** Whether `limitStall` aborted the call, not its caller. */
 const hasStalled = (signal: unknown) =>
   signal instanceof AbortSignal && signal.reason instanceof DOMException && signal.reason.name === stallError;
-
-// The call log
 
 function noteStart(config: Config): Config {
   config.startedAt = performance.now();
@@ -208,7 +193,7 @@ function log(config: Config, status: number): void {
 
 const logAnswer = (backend: Backend) => (response: AxiosResponse) => {
   log(response.config, response.status);
-  // A blog is no clock of ours.
+  // The blog is a third-party server, so its `date` header must not set our server clock.
   if (backend !== 'blog') noteServerTime(response.headers['date']);
   answered(backend);
   return response;
@@ -221,8 +206,6 @@ const logFailure = (backend: Backend) => (error: unknown) => {
   }
   throw error;
 };
-
-// Failures as ApiError
 
 const isCancelled = ({ code, config }: { code?: string; config?: { signal?: unknown } }) =>
   code === 'ERR_CANCELED' && !hasStalled(config?.signal);

@@ -1,4 +1,3 @@
-/** Parses a text, or the bytes of one, as JSON; null for anything that is not JSON. */
 export function jsonOrNull(body: unknown): unknown {
   const text = body instanceof ArrayBuffer ? new TextDecoder().decode(body) : body;
   if (typeof text !== 'string') return text ?? null;
@@ -9,18 +8,17 @@ export function jsonOrNull(body: unknown): unknown {
   }
 }
 
-/** Properties that hold the list of an answer, from the inside out: a macro's result, an envelope, a collection. */
 const wrappers = ['result', 'data', '~Elements'];
 
 interface TakenList {
-  /** The content around the list, with an empty list in its place; the whole content where it holds no list. */
+  /** Has an empty list in place of the list; the whole content if it has no list. */
   rest: unknown;
   list: readonly unknown[];
 }
 
 /**
- * Separates the list of an answer from the content around it; JSON inside a string is parsed on the way. It runs in a
- * worker, which starts faster without the schema library.
+ * Separates a response's list from the content around it, also inside JSON strings. It runs in a worker, which
+ * starts faster without the schema library.
  */
 export function takeList(content: unknown): TakenList {
   const read = typeof content === 'string' ? jsonOrNull(content) : content;

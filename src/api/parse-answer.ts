@@ -6,15 +6,13 @@ import { parseLargeJson } from './parse-large-json';
 import { type Unreadable, createRowReader, readRow } from './read-rows';
 import type { CallOptions } from './request';
 
-/** Which call an answer belongs to; an error names it. */
 interface AnswerContext {
   backend: Backend;
-  /** See `callName`. */
   call: string;
   status?: number;
 }
 
-/** Parses an answer by its schema. @throws ApiError of kind `contract` that names the call and the field. */
+/** @throws ApiError of kind `contract` that names the call and the field */
 export function parseAnswer<Schema extends z.ZodMiniType>(
   schema: Schema,
   content: unknown,
@@ -26,7 +24,7 @@ export function parseAnswer<Schema extends z.ZodMiniType>(
   throw new ApiError({
     kind: 'contract',
     ...context,
-    // Messages of our own schemas, such as 'Invalid YIT date string'; those of the library add nothing to the field.
+    // Only messages of our own schemas, such as 'Invalid YIT date string', add something to the field.
     code: issue?.code === 'custom' ? issue.message : undefined,
     field: issue?.path.map(String).join('.') || '(root)',
   });
@@ -36,15 +34,14 @@ interface Rows extends Pick<CallOptions, 'onUnreadable'> {
   context: AnswerContext;
 }
 
-/** Logs what could not be read of an answer, and passes it on. */
 function report(unreadable: Unreadable, { context, onUnreadable }: Rows): void {
   if (unreadable.rows > 0 || unreadable.fields.length > 0) logUnreadable(context, unreadable);
   onUnreadable?.(unreadable);
 }
 
 /**
- * Reads a list row by row: an unreadable field stays blank, and a row without an identity is left out.
- * @throws ApiError of kind `contract` where the caller does not hear of it, and where no row can be read
+ * An unreadable field stays blank, and a row without an identity is left out.
+ * @throws ApiError of kind `contract` without `onUnreadable`, and if no row is readable
  */
 export function parseRows<Item extends z.ZodMiniType>(
   item: Item,
@@ -56,7 +53,7 @@ export function parseRows<Item extends z.ZodMiniType>(
   return finishRows(reader, item, settings);
 }
 
-/** The rows of a reader, once all entries are read. @throws ApiError as `parseRows` */
+/** @throws ApiError as `parseRows` */
 export function finishRows<Item extends z.ZodMiniType>(
   { rows, unreadable, count }: ReturnType<typeof createRowReader<Item>>,
   item: Item,
@@ -68,7 +65,7 @@ export function finishRows<Item extends z.ZodMiniType>(
   return rows;
 }
 
-/** Reads an object with lists in it, as `parseRows` reads a row. @throws ApiError as `parseAnswer` */
+/** Treats unreadable fields as `parseRows` does. @throws ApiError as `parseAnswer` */
 export function parseObject<Schema extends z.ZodMiniType>(
   schema: Schema,
   content: unknown,
@@ -80,21 +77,19 @@ export function parseObject<Schema extends z.ZodMiniType>(
   return result.row;
 }
 
-/** Milliseconds a list is parsed without a pause: half a frame. */
+/** Parsing pauses after this many milliseconds, which is half a frame. */
 const longestTask = 8;
 
 interface LongList<Item extends z.ZodMiniType> extends Rows {
   item: Item;
-  /** The body as it came. */
   bytes: unknown;
-  /** Checks the content around the list, which has an empty list in its place; returns the items found there. */
   open: (rest: unknown) => readonly unknown[];
   signal?: AbortSignal | undefined;
 }
 
 /**
- * As `parseRows`, for a list that may be very long: with pauses in between, so that the page stays responsive at 100,000 items.
- * @throws ApiError of kind `contract`; what `open` throws; the signal's reason once it is aborted
+ * Pauses in between, so that the page stays responsive at 100,000 items.
+ * @throws ApiError as `parseRows`; errors of `open`; the signal's reason once it is aborted
  */
 export async function parseLongList<Item extends z.ZodMiniType>({
   item,

@@ -8,12 +8,12 @@ import workerUrl from './parse-large-json.worker?worker&url';
 
 const replySchema = z.object({ chunk: z.unknown(), last: z.boolean() });
 
-/** Bytes from which on JSON is parsed in a worker; for less, starting the worker takes longer than parsing. */
+/** For fewer bytes, starting the worker takes longer than parsing. */
 const largeBody = 1_000_000;
 
 /**
- * Parses the bytes of an answer: yields first the content around its list, with an empty list in its place, then the list.
- * A long list comes in chunks from a worker, so that the page stays responsive. Bytes that are not JSON are null.
+ * Yields first the content around the list, then the list. A long list comes in chunks from a worker, so that the
+ * page stays responsive. Bytes that are not JSON become null.
  * @throws the signal's reason once it is aborted
  */
 export async function* parseLargeJson(bytes: ArrayBuffer, signal?: AbortSignal): AsyncGenerator<unknown> {
@@ -38,7 +38,6 @@ export async function* parseLargeJson(bytes: ArrayBuffer, signal?: AbortSignal):
   }
 }
 
-/** Posts a message to the worker; resolves with its next answer. */
 function request(worker: Worker, message: ArrayBuffer | 'next', signal?: AbortSignal): Promise<unknown> {
   const answer = new Promise((resolve, reject) => {
     signal?.throwIfAborted();
@@ -47,7 +46,7 @@ function request(worker: Worker, message: ArrayBuffer | 'next', signal?: AbortSi
     worker.onerror = () => reject(new Error('The worker that parses large answers has failed.'));
     worker.postMessage(message, message instanceof ArrayBuffer ? [message] : []);
   });
-  // A chunk requested in advance may fail after the reader has stopped, which is no unhandled rejection.
+  // A chunk requested in advance may fail after the reader has stopped; that must not be an unhandled rejection.
   answer.catch(() => undefined);
   return answer;
 }

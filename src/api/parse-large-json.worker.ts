@@ -1,12 +1,11 @@
 import { jsonOrNull, takeList } from './json';
 
-/** Items of a list that are posted at once; the page receives so many within a few milliseconds. */
+/** The page receives this many items within a few milliseconds. */
 const chunkSize = 500;
 
 let list: readonly unknown[] = [];
 let position = 0;
 
-/** Bytes are parsed and answered with the content around their list; every other message with the list's next chunk. */
 self.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   if (data instanceof ArrayBuffer) {
     const taken = takeList(jsonOrNull(data));

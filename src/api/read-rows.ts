@@ -1,33 +1,26 @@
 import * as z from 'zod/mini';
 
-/** A field that could not be read, as a wire name, and what stood there. */
 interface UnreadableField {
   field: string;
-  /** What the schema says of it, where it says more than that it is wrong, such as 'Invalid YIT date string'. */
   reason: string;
 }
 
-/** What could not be read of an answer. */
 export interface Unreadable {
-  /** Rows without an identity, which are left out. */
   rows: number;
-  /** Fields that stay blank. */
   fields: readonly UnreadableField[];
 }
 
-/** No value assignment has it. */
+/** No label has this key, so an unreadable value is shown as unknown. */
 const unreadableKey = -1;
 
 type Path = readonly PropertyKey[];
 
-/** Property of an object in an answer that keeps, as text, what stood in each of its unreadable fields. */
+/** An object keeps the text of its unreadable fields in this property. */
 const marksName = '~Unreadable';
 const marksSchema = z.record(z.string(), z.string());
 
-/** What stood in the unreadable fields of an object, by wire name; undefined for an object that is readable. */
 export const unreadableMarks = z.optional(marksSchema);
 
-/** For the schema of an object: its unreadable fields under the names the portal gives them. */
 export function renameMarks<Name extends string>(
   marks: Readonly<Record<string, string>> | undefined,
   names: Readonly<Record<string, Name>>,
@@ -41,7 +34,7 @@ export function renameMarks<Name extends string>(
   return { unreadable };
 }
 
-/** The key in a field of an object; where it could not be read, one that the labels of unknown keys name. */
+/** Returns a key without a label if the value is unreadable. */
 export const keyOf = <Name extends string>(
   wire: Readonly<Record<Name, number>> & {
     readonly '~Unreadable'?: Readonly<Record<string, string>> | undefined;
@@ -54,12 +47,11 @@ interface ReadRow<Row> {
   fields: readonly UnreadableField[];
 }
 
-/** An object with more unreadable fields than this is left out. */
 const mostRepairs = 100;
 
 /**
- * Reads an object. A field that does not fit its schema is left out, so that it is read as an absent one; where the schema
- * requires it, the object around it is left out. Null where nothing remains, as without an identity.
+ * Drops each field that does not fit its schema; if the schema requires it, the object around it goes too. Returns
+ * null if nothing remains, as without an identity.
  */
 export function readRow<Schema extends z.ZodMiniType>(
   schema: Schema,
@@ -83,7 +75,6 @@ export function readRow<Schema extends z.ZodMiniType>(
   return { row: parsed.data, fields };
 }
 
-/** Reads a list row by row, which may come in parts; what cannot be read of it is counted. */
 export function createRowReader<Schema extends z.ZodMiniType>(schema: Schema) {
   const rows: z.output<Schema>[] = [];
   const fields: UnreadableField[] = [];
@@ -91,9 +82,8 @@ export function createRowReader<Schema extends z.ZodMiniType>(schema: Schema) {
   let leftOut = 0;
   return {
     rows,
-    /** The entries that are not readable, or not in full. */
+    /** Includes entries that are only partly readable. */
     unreadable,
-    /** The row of an entry; undefined where it is left out. */
     read(entry: unknown): z.output<Schema> | undefined {
       const result = readRow(schema, entry);
       if (result) rows.push(result.row);
@@ -114,8 +104,8 @@ const isObject = (value: unknown): value is Properties =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * The content without what stands at the path, and the path of what was left out. A required field that is absent takes the
- * object around it along, unless it may stay blank. Undefined where that is the whole content.
+ * Removes the field at the path. A missing required field takes the object around it along, unless it may stay
+ * blank. Returns undefined if that is the whole content.
  */
 function withoutField(
   content: unknown,
@@ -130,7 +120,6 @@ function withoutField(
   return undefined;
 }
 
-/** The content without what stands at the path; undefined where nothing does. */
 function remove(content: unknown, [step, ...rest]: Path, mayBeBlank: boolean): unknown {
   if (Array.isArray(content)) {
     if (typeof step !== 'number' || step >= content.length) return undefined;
@@ -139,7 +128,7 @@ function remove(content: unknown, [step, ...rest]: Path, mayBeBlank: boolean): u
     return next === undefined ? undefined : content.with(step, next);
   }
   if (!isObject(content) || step === undefined) return undefined;
-  // A schema of a list names the position in it, and not the property that holds a collection's list.
+  // A list schema names the position, and not the property that holds a collection's list.
   if (typeof step === 'number') return replace(content, '~Elements', [step, ...rest], mayBeBlank);
   if (rest.length > 0) return replace(content, String(step), rest, mayBeBlank);
   return blank(content, String(step), mayBeBlank);
@@ -154,7 +143,7 @@ function replace(content: Properties, name: string, path: Path, mayBeBlank: bool
     : { ...content, [name]: next };
 }
 
-/** Leaves a field out and keeps what stood there; undefined for a field that is absent or was left out before. */
+/** Keeps the removed text; returns undefined for a field that is absent or was removed before. */
 function blank(content: Properties, name: string, mayBeBlank: boolean): Properties | undefined {
   const marks = marksSchema.safeParse(content[marksName]);
   if (marks.success && Object.hasOwn(marks.data, name)) return undefined;
@@ -163,7 +152,6 @@ function blank(content: Properties, name: string, mayBeBlank: boolean): Properti
   return { ...rest, [marksName]: withMark(content, name) };
 }
 
-/** Characters that are kept of an unreadable value. */
 const longestMark = 200;
 
 function withMark(content: Properties, name: string): Record<string, string> {

@@ -3,13 +3,12 @@ import type { AxiosRequestConfig } from 'axios';
 import type { Unreadable } from './read-rows';
 import { apiRuntime } from './runtime';
 
-/** Settings a caller may give every call. */
 export interface CallOptions {
-  /** Cancels the call, which then fails with an ApiError of kind `aborted`. */
+  /** An aborted call rejects with an ApiError of kind `aborted`. */
   signal?: AbortSignal | undefined;
   /**
-   * Hears once what could not be read of a list, also that there is nothing. Without it one unreadable field refuses the whole
-   * list: no list is incomplete in silence (ADR 0023).
+   * Called once per list, even if all of it is readable. Without it one unreadable field rejects the whole list
+   * (ADR 0023).
    */
   onUnreadable?: ((unreadable: Unreadable) => void) | undefined;
 }
@@ -23,18 +22,16 @@ type Setting =
   | 'withoutLogin'
   | 'mayTakeLong';
 
-/** One call as a resource describes it: a part of axios' own settings. `method` is `get` unless it is named. */
 export interface ApiRequest extends CallOptions, Pick<AxiosRequestConfig<unknown>, Setting> {
-  /** Path below the backend's address; ids in it are encoded. */
   url: string;
   params?: Record<string, string | number>;
-  /** It reads what belongs to the login, by any method. */
+  /** Marks a call that only reads what belongs to the login, by any method. */
   isRead?: boolean;
 }
 
 /**
- * The call as axios takes it: with the login it is made in, because the interceptors may run later, when another user has
- * logged in. The end of that login aborts it.
+ * Adds the login, because the interceptors may run after another user has logged in. The end of that login aborts
+ * the call.
  */
 export function toAxios(request: ApiRequest): AxiosRequestConfig<unknown> {
   const { session } = apiRuntime();
@@ -50,8 +47,8 @@ export function toAxios(request: ApiRequest): AxiosRequestConfig<unknown> {
 }
 
 /**
- * Whether a call is of no use to another session. A change that was sent is not one of them: the server makes it whether or
- * not the answer is heard, and the audit log has to name it (ADR 0030). A file under way is.
+ * Whether the end of the session aborts the call: yes for reads and uploads in flight, no for other changes,
+ * because the server applies them anyway and the audit log must record them (ADR 0030).
  */
 const endsWithLogin = ({
   method = 'get',
@@ -60,7 +57,6 @@ const endsWithLogin = ({
   onUploadProgress,
 }: ApiRequest): boolean => isRead || (!withoutLogin && (method === 'get' || onUploadProgress !== undefined));
 
-/** Parts of a path that are names of the API; every other part is an id or a user name. */
 const names = new Set(
   `_CheckService v1 v2 login key logout object objects action multi execute oauth token revoke user reset password protocol
   googleapiconfig task recent favourites academy health buildProperties maintenance.html blogs posts
@@ -68,12 +64,12 @@ const names = new Set(
   pdfelement foreign role dfroles mail available contract lock`.split(/\s+/),
 );
 
-/** The part after one of these is the name of a class or a macro, never an id. */
+/** The part after one of these names a class or a macro and is never an id. */
 const beforeName = new Set(['objects', 'action', 'execute']);
 
 /**
- * `/task/recent/4711` becomes `/task/recent/:id`: the shape of a call without personal data, for logs and error texts. A
- * part that is not listed is hidden like an id, so that a missing entry in the list reveals nothing.
+ * `/task/recent/4711` becomes `/task/recent/:id`, without personal data for logs and error texts. A part that is
+ * not listed is hidden like an id, so that a gap in the list reveals nothing.
  */
 export function pathPattern(url: string): string {
   const [path = ''] = url.split('?');
@@ -85,6 +81,6 @@ export function pathPattern(url: string): string {
     .join('/');
 }
 
-/** Method and path pattern of a call, such as `GET /task/recent/:id`. */
+/** Returns method and path pattern, such as `GET /task/recent/:id`. */
 export const callName = ({ method = 'get', url = '' }: { method?: string; url?: string } = {}) =>
   `${method.toUpperCase()} ${pathPattern(url)}`;

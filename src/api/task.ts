@@ -5,11 +5,11 @@ import { listOf } from './gsd/envelope';
 import { keyOf, renameMarks, unreadableMarks } from './read-rows';
 import { flag, name, number, reference, text } from './values';
 
-/** A task of a topic area (R-TASK-01). */
+/** A task of a topic area has these fields (R-TASK-01). */
 export interface Task {
   oid: string;
   number: string;
-  /** 'Titel' or 'Name'; without both its number or id, so that its link has a text. */
+  /** Falls back from 'Titel' to 'Name', number and id, so that its link has a text. */
   title: string;
   name: string;
   description: string;
@@ -18,17 +18,14 @@ export interface Task {
   progress: number;
   priority: number;
   status: number;
-  /** Whether it applies to the customer: 0 open, 1 applies, 2 does not apply. */
+  /** 0 is open, 1 applies, 2 does not apply. */
   beTrue: number;
-  /** Why it applies or does not. */
   beTrueReason: string;
   favourite: boolean;
   privacyNumber: string;
-  /** The category it belongs to; null where the answer leaves it out. */
   category: string | null;
   parentOid: string | null;
   changedAt: Date | null;
-  /** What stood in fields that could not be read. */
   unreadable?: Readonly<Partial<Record<keyof Task, string>>>;
 }
 
@@ -43,13 +40,12 @@ const shownFields = {
   _yit_ds_Trifft_Zu: 'beTrue',
 } as const;
 
-/** A plain list or a collection, depending on the backend. */
 const keywords = z.pipe(
   listOf(name),
   z.transform((words) => words.filter(Boolean)),
 );
 
-/** A task of any backend (R-TASK-02). The keywords have two names; the one with a value is used. */
+/** The keywords have two names; the one with a value is used (R-TASK-02). */
 export const taskSchema = z.pipe(
   z.object({
     '~ObjectID': z.string().check(z.minLength(1)),

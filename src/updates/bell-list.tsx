@@ -11,10 +11,8 @@ import { UpdateRow } from './update-row';
 import { useSeen } from './use-seen';
 import { useUpdates } from './use-updates';
 
-/** As many as are taken in at a glance; the page has them all. */
 const mostShown = 6;
 
-/** The newest changes, below the bell. */
 export function BellList({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('updates');
   const { state, updates, pending } = useUpdates('unseen');

@@ -10,14 +10,13 @@ import type { Fingerprint } from './state';
 
 type Items = Readonly<Record<string, Fingerprint>>;
 
-/** A text as a number that tells whether it has changed, and nothing else (FNV-1a, 32 bits). */
+/** Hashes a text (FNV-1a, 32 bits) to detect changes without storing it. */
 export function numberOf(text: string): number {
   let hash = 2_166_136_261;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 16_777_619);
   return text === '' ? 0 : hash >>> 0;
 }
 
-/** Status, solution, and whether an estimate waits for a decision. */
 export const ticketItems = (tickets: readonly Ticket[]): Items =>
   Object.fromEntries(
     tickets.map((ticket) => [
@@ -26,35 +25,28 @@ export const ticketItems = (tickets: readonly Ticket[]): Items =>
     ]),
   );
 
-/** Status and progress. */
 export const taskItems = (tasks: readonly Task[]): Items =>
   Object.fromEntries(tasks.map(({ oid, status, progress }) => [oid, [status, progress]]));
 
-/** Only that it is there. */
 export const documentItems = (documents: readonly Document[]): Items =>
   Object.fromEntries(documents.filter((document) => !isForbidden(document)).map(({ oid }) => [oid, []]));
 
-/** How many reports of a ticket wait for a decision. */
 export const reportItems = (ticketOid: string, reports: readonly ServiceReport[]): Items => ({
   [ticketOid]: [reports.filter((report) => reportState(report) === 'open').length],
 });
 
-/** A user name is a mail address, so a number stands for it. */
+/** A user name is a mail address, so only its hash is stored. */
 export const userKey = (username: string): string => String(numberOf(username));
 
-/** Users who were mailed a link and have not used it. */
 export const resetTokenItems = (users: readonly ForeignUser[]): Items =>
   Object.fromEntries(
     users.filter(({ activeResetToken }) => activeResetToken).map(({ username }) => [userKey(username), []]),
   );
 
-/** Roles that end within so many days wait for a word with the provider (R-PLUS-01). */
+/** A role's end is announced this many milliseconds ahead (R-PLUS-01). */
 const endingSoon = 30 * 86_400_000;
 
-/**
- * The user's own roles in force at the chosen address that end soon, the next one first. The admin function stays hidden
- * (R-PROF-07), and staff have no roles of their own to show (R-PROD-07).
- */
+/** Hides the admin function (R-PROF-07); staff have no roles of their own to show (R-PROD-07). */
 export function rolesEndingSoon({ contact, address, staff }: ActiveSession, now: Date) {
   if (staff) return [];
   const limit = now.getTime() + endingSoon;
@@ -68,7 +60,6 @@ export function rolesEndingSoon({ contact, address, staff }: ActiveSession, now:
     .toSorted((a, b) => a.validUntil.getTime() - b.validUntil.getTime());
 }
 
-/** Roles about to end, by the moment they end. */
 export const roleItems = (session: ActiveSession, now: Date): Items =>
   Object.fromEntries(
     rolesEndingSoon(session, now).map(({ oid, validUntil }) => [oid, [validUntil.getTime()]]),

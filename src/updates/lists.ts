@@ -16,22 +16,18 @@ import { type ForeignUser, foreignUsersQuery } from '@/entities/user/queries';
 import { documentItems, resetTokenItems, taskItems, ticketItems, userKey } from './fingerprints';
 import { type Fingerprint, type Update, sourceOf } from './state';
 
-/** A list whose objects are compared with what the user has seen. */
 export interface UpdateList {
   source: string;
   queryKey: QueryKey;
-  /** What is compared, as far as the cache knows the list. */
   items: (client: QueryClient) => Readonly<Record<string, Fingerprint>> | undefined;
 }
 
-/** Names of the lists about tickets. */
 export const ticketSources = {
   ticket: sourceOf('ticket', ticketArea.csvCategory),
   answer: sourceOf('answer', ticketArea.csvCategory),
   report: sourceOf('report', ticketArea.csvCategory),
 } as const;
 
-/** The lists a user has, in the areas that are open. */
 export function updateLists(session: ActiveSession, areas: readonly TopicArea[]): readonly UpdateList[] {
   const { tickets, withTickets, topics } = areaSources(session, areas);
   const users = foreignUsersQuery(customerOf(session).number);
@@ -72,7 +68,6 @@ export function updateLists(session: ActiveSession, areas: readonly TopicArea[])
 const whenKnown = <Data, Made>(data: Data | undefined, make: (data: Data) => Made): Made | undefined =>
   data === undefined ? undefined : make(data);
 
-/** Whether a user may know of a list, by the areas that are open. */
 export function isOpenSource(session: ActiveSession, areas: readonly TopicArea[]) {
   const open = new Set(updateLists(session, areas).map(({ source }) => source));
   if (open.has(ticketSources.ticket)) {
@@ -83,17 +78,14 @@ export function isOpenSource(session: ActiveSession, areas: readonly TopicArea[]
   return (source: string): boolean => open.has(source);
 }
 
-/** Something that has changed, with its name and the place where it is seen. */
 export interface NamedUpdate extends Update {
   area: TopicArea | undefined;
-  /** Of a role its name in the backend; the interface knows people's words for it. */
+  /** For a role its backend name, which the interface translates. */
   title: string;
   to: string;
-  /** When it changed, as far as a backend says. */
   at: Date | null;
 }
 
-/** What the names of the changes are taken from. */
 export interface Named {
   session: ActiveSession;
   tickets: readonly Ticket[] | undefined;
@@ -105,7 +97,7 @@ export interface Named {
   users: readonly ForeignUser[] | undefined;
 }
 
-/** The name of a change; undefined while its list is not loaded, and for what is gone. */
+/** Returns undefined until the list is loaded, and for objects that are gone. */
 export function named(update: Update, { session, tickets, areas, users }: Named): NamedUpdate | undefined {
   const { oid, category, sourceKind, now } = update;
   const topic = areas.find(({ area }) => area.csvCategory === category);
@@ -147,7 +139,6 @@ export function named(update: Update, { session, tickets, areas, users }: Named)
   }
 }
 
-/** What the cache knows of the names; nothing is asked for. */
 export function namesInCache(
   client: QueryClient,
   session: ActiveSession,

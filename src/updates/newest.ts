@@ -2,7 +2,6 @@ import { isApiError } from '@/api/api-error';
 import { type ObjectTrace, type TracedClass, loadNewest } from '@/api/gsd/newest';
 import { byServerClock } from '@/api/server-clock';
 
-/** How many objects of each class, stored last, are asked for in a round. */
 const pages = {
   Aufgabe: 20,
   Dokument: 20,
@@ -12,20 +11,20 @@ const pages = {
   _yIT_ServiceReport: 20,
 } as const satisfies Record<TracedClass, number>;
 
-/** Pages of entries and reports that are read at most, for a user who was away for long. */
+/** A user who was away for long still reads no more pages of entries and reports. */
 const mostPages = 10;
 
-/** Store times have whole seconds: a change in the same second looks like none. */
+/** Store times have whole seconds, so a change in the same second looks like none. */
 const secondPasses = 2000;
 
-/** The newest objects of each class; null for a class the server does not list. */
+/** null for a class the server does not list. */
 export type Traces = Readonly<Partial<Record<TracedClass, readonly ObjectTrace[] | null>>>;
 
 /** Whether every other call would fail, too. */
 export const isTheEnd = (error: unknown): boolean =>
   isApiError(error, 'offline', 'aborted', 'unauthorized', 'busy');
 
-/** Asks for the newest objects of these classes, all at once. @throws ApiError where no other call would succeed either */
+/** @throws ApiError if no other call would succeed either */
 export async function loadTraces(classes: readonly TracedClass[]): Promise<Traces> {
   const found = await Promise.all(
     classes.map(async (className) => {
@@ -40,7 +39,7 @@ export async function loadTraces(classes: readonly TracedClass[]): Promise<Trace
   return Object.fromEntries(found);
 }
 
-/** Further pages, until one reaches back to what was read before. */
+/** Reads further pages until one reaches back to `readUntil`. */
 export async function readBack(
   className: '_yit_ITIL_Eintrag' | '_yIT_ServiceReport',
   first: readonly ObjectTrace[],
@@ -58,7 +57,7 @@ export async function readBack(
   return traces;
 }
 
-/** When the newest of these objects was stored, in milliseconds; null where the server does not say. */
+/** In milliseconds; null if the server omits the time. */
 export const newestTime = (traces: readonly ObjectTrace[]): number | null => {
   const times = traces.flatMap(({ storedAt }) => storedAt?.getTime() ?? []);
   return times.length === 0 ? null : Math.max(...times);
@@ -66,7 +65,7 @@ export const newestTime = (traces: readonly ObjectTrace[]): number | null => {
 
 const markOf = ({ oid, storedAt }: ObjectTrace) => `${oid} ${storedAt?.getTime()}`;
 
-/** A text that is another one once an object of these classes has changed; undefined where the server does not tell. */
+/** Changes with each change of these classes; undefined if the server omits the time. */
 export function tokenOf(traces: Traces, classes: readonly TracedClass[], now: Date): string | undefined {
   const tokens = classes.map((className) => {
     const newest = traces[className];
@@ -80,7 +79,7 @@ export function tokenOf(traces: Traces, classes: readonly TracedClass[], now: Da
   return tokens.includes(undefined) ? undefined : tokens.join('|');
 }
 
-/** The objects that have changed since an earlier token; null where the newest ones do not reach back to it. */
+/** Returns null if the newest objects do not reach back to the token. */
 export function changedSince(
   traces: Traces,
   classes: readonly TracedClass[],

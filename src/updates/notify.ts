@@ -7,7 +7,6 @@ import { storedValue } from '@/shared/storage/stored-value';
 
 import type { NamedUpdate } from './lists';
 
-/** Whether this device shows notifications of the system, and whether they name what has changed. */
 const notificationChoices = ['off', 'quiet', 'named'] as const;
 export type NotificationChoice = (typeof notificationChoices)[number];
 
@@ -17,16 +16,14 @@ export const notificationChoice = storedValue<NotificationChoice>(
   'off',
 );
 
-/** What the browser says of notifications; undefined where it has none. */
 export const notificationPermission = (): NotificationPermission | undefined =>
   'Notification' in window ? Notification.permission : undefined;
 
-/** Names a notification holds; the page has them all. */
 const mostNamed = 3;
 
 /**
- * Tells a user who looks at something else that there is news, where they have asked for it (R-X-NEW-07). Without their choice it
- * says nothing of its content: it may be read on a locked device.
+ * Notifies users who asked for it and look at something else (R-X-NEW-07). Without their choice it names nothing,
+ * because a locked device may show it.
  */
 export async function notify(count: number, named: () => readonly NamedUpdate[]): Promise<void> {
   const choice = notificationChoice.get();
@@ -44,6 +41,6 @@ export async function notify(count: number, named: () => readonly NamedUpdate[])
       shown.close();
     });
   } catch {
-    // Some browsers on phones only show those of a service worker.
+    // Some mobile browsers only show notifications of a service worker.
   }
 }

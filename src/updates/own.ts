@@ -9,7 +9,6 @@ import { userKey } from './fingerprints';
 import { type SourceKind, markSeen, noteOwn } from './state';
 import { changeState } from './state-store';
 
-/** The object an action has made or changed, as lists name it; undefined for an action that no list tells of. */
 function changedBy(action: OwnAction): { kind: SourceKind; oid: string } | undefined {
   if (action.type === 'documentMade') return { kind: 'document', oid: action.oid };
   if (action.type === 'USER_CHANGED') return { kind: 'resetToken', oid: userKey(action.description ?? '') };
@@ -21,13 +20,13 @@ function changedBy(action: OwnAction): { kind: SourceKind; oid: string } | undef
 interface Done {
   session: PinnedSession;
   action: OwnAction;
-  /** When the action was done, in milliseconds. */
+  /** In milliseconds. */
   at: number;
 }
 
 /**
- * What the user has opened, made or changed is no news (R-X-NEW-04, R-X-NEW-08). The tickets are asked for at once: the longer
- * their list waits, the more changes of others would be taken for the user's own.
+ * Own actions are not news (R-X-NEW-04, R-X-NEW-08). The tickets are fetched at once, because until then changes
+ * of others would count as the user's own.
  */
 export async function noteOwnAction(client: QueryClient, { session, action, at }: Done): Promise<void> {
   const visitor = session.session;
@@ -38,7 +37,7 @@ export async function noteOwnAction(client: QueryClient, { session, action, at }
     changed ? noteOwn(state, { ...changed, at }) : 'oid' in action ? markSeen(state, action) : state,
   );
   if (changed?.kind !== 'ticket' || getActiveSession()?.address.oid !== visitor.address.oid) return;
-  // A list that cannot be loaded now is loaded by the next round.
+  // The next round loads a list that fails now.
   await client
     .fetchQuery({ ...ticketsQuery(ticketOwner(visitor)), staleTime: 0, retry: false })
     .catch(() => undefined);

@@ -20,38 +20,34 @@ import { type UpdatesState, partsOf, sourceOf } from './state';
 import { changeSummary, summaryOf } from './summary';
 import { absorbAnswers, loadReports } from './ticket-news';
 
-/** What was loaded stays in the cache as long as the session. */
 const cacheOptions = { gcTime: Number.POSITIVE_INFINITY, retry: false } as const;
 
-/** A list that was loaded so many milliseconds after the last change knows that change. */
+/** A list fetched at least this many milliseconds after a change includes it. */
 const settled = 5000;
 
 /**
- * Milliseconds after which a list is loaded anew although nothing has told of a change: one whose changes can be seen, one
- * of a server that does not tell them, and one that no trace tells of.
+ * A list without known changes is refetched after this many milliseconds: one with a token, one of a server
+ * without store times, and one without traces.
  */
 const longest = { marked: 4 * 3_600_000, unmarked: 10 * 60_000, untraced: 30 * 60_000 } as const;
 
-/** Of so many changed documents each is looked up, to load the lists of their areas only. */
+/** Up to this many changed documents are looked up, so that only the lists of their areas are loaded. */
 const mostLookedUp = 3;
 
 export interface Round {
   client: QueryClient;
   session: ActiveSession;
-  /** A user has asked for it, so that what has failed does not wait for its pause. */
+  /** A round the user requests does not wait for the pause after a failure. */
   wished: boolean;
-  /** False once the session or the address is another one, the page is left, or another tab has taken over. */
+  /** Returns false once session or address has changed, the page is left, or another tab has taken over. */
   isCurrent: () => boolean;
-  /** Takes in what the cache has learned. */
   absorbCache: () => Promise<UpdatesState>;
 }
 
-/** The round ends early: another session, another address, or no login any more. */
 class RoundOverError extends Error {}
 
 /**
- * One round of questions to the backends: the newest objects of each class say which lists have changed, and only those are
- * loaded, one after the other. A list that fails is asked for again after a pause that grows.
+ * The newest objects of each class show which lists have changed, and only those are loaded, one after the other.
  * @throws NoConnectionError
  */
 export async function askRound(round: Round): Promise<void> {
@@ -61,7 +57,7 @@ export async function askRound(round: Round): Promise<void> {
     await ask(round);
     changeSummary(oid, (summary) => ({ ...summary, failures: 0, notBefore: 0 }));
   } catch (error) {
-    // A logout empties the cache, which cancels what is under way; what fails after it concerns no user.
+    // A logout empties the cache, which cancels requests in flight; later failures concern no user.
     if (!round.isCurrent() || error instanceof RoundOverError || error instanceof CancelledError) return;
     if (isApiError(error, 'aborted', 'unauthorized')) return;
     if (isApiError(error, 'offline')) throw new NoConnectionError();
@@ -85,7 +81,7 @@ async function ask(round: Round): Promise<void> {
       ...summary,
       marks: { ...summary.marks, [source]: { ...mark, at: Date.now() } },
     }));
-  /** Waits until the page has what it needs, so that the background never goes before it. */
+  /** The page's requests go before those of the background. */
   const waitForPage = async () => {
     while (isCurrent() && client.isFetching() > 0) await whenQueriesIdle();
     if (!isCurrent()) throw new RoundOverError();
@@ -103,7 +99,7 @@ async function ask(round: Round): Promise<void> {
       if (token !== undefined || failures > 0) setMark(source, { token: token ?? '', failures: 0 });
     } catch (error) {
       if (!isApiError(error) || isTheEnd(error)) throw error;
-      // What the backend forbids is no failure: there is nothing for this user.
+      // A forbidden list is not a failure: there is nothing for this user.
       const forbidden = isApiError(error, 'forbidden');
       if (!forbidden) failed.push(source);
       if (token !== undefined || !forbidden)
@@ -116,7 +112,7 @@ async function ask(round: Round): Promise<void> {
     }
   };
 
-  // Behind other tabs only what traces tell of is loaded: a notification tells of nothing else.
+  // A hidden tab refetches only lists whose objects changed; notifications need nothing else.
   const inSight = document.visibilityState !== 'hidden';
   const areaData = areaDataQuery(address.oid);
   if (inSight || client.getQueryData(areaData.queryKey) === undefined)
@@ -162,12 +158,11 @@ async function ask(round: Round): Promise<void> {
   };
 
   const { latest } = await absorbCache();
-  /** The list of this kind an object stands in, as far as the device knows. */
   const sourceWith = (kind: 'task' | 'document', oid: string) =>
     Object.keys(latest).find(
       (source) => partsOf(source)?.kind === kind && Object.hasOwn(latest[source] ?? {}, oid),
     );
-  /** By a document that has changed, its list; undefined for none of the user's areas, null where that is not known. */
+  /** undefined for a document outside the user's areas, null if its list is unknown. */
   const sourcesOfDocuments = new Map<string, string | null | undefined>();
   const sourceOfDocument = async (oid: string): Promise<string | null | undefined> => {
     const listed = sourceWith('document', oid);
@@ -257,6 +252,6 @@ async function ask(round: Round): Promise<void> {
 
 interface ListQuery {
   queryKey: QueryKey;
-  /** A list that is younger than so many milliseconds is not asked for again. */
+  /** A list younger than `staleTime` milliseconds is not requested again. */
   load: (staleTime: number) => Promise<unknown>;
 }

@@ -8,8 +8,8 @@ import { newsCount, subscribeToWishes } from './summary';
 import type { UpdatesWatch } from './watch';
 
 /**
- * Loads what asks the backends in the background once the page has its data, and at once where a page wishes it; config.json can
- * turn it off, so that only such a page asks. Returns the way to stop.
+ * Loads the background's code once the page has its data, or as soon as a page requests a round; config.json can
+ * turn off all other rounds. Returns a function that stops it.
  */
 export function startUpdates(): () => void {
   let stopped = false;
@@ -34,7 +34,7 @@ export function startUpdates(): () => void {
   const leaveActions = subscribeToOwnActions((session, action) => {
     if (action.type === 'opened' && newsCount() === 0) return;
     const at = Date.now();
-    // Without the code the user is told of an own change, and what was opened stays in the list.
+    // Without this code own changes are shown as news, and opened objects stay in the list.
     importWithRetry(() => import('./own')).then(
       ({ noteOwnAction }) => noteOwnAction(queryClient, { session, action, at }),
       () => undefined,

@@ -10,16 +10,14 @@ import { createStore } from '@/shared/store/store';
 import { type Fingerprint, type UpdatesState, beginVisit, emptyState, updatesOf } from './state';
 import { changeSummary } from './summary';
 
-/** Begins the keys of a user's states; the oid of an address follows. */
 const visitsPrefix = (contactOid: string): string => `kundenportal.visits|${contactOid}|`;
 
-/** Key of the version of a state: another one stands there after each change. */
 const versionKey = (stateKey: string): string => `version of ${stateKey}`;
 
 const isFingerprint = (value: unknown): value is Fingerprint =>
   Array.isArray(value) && value.every(Number.isFinite);
 
-/** The values of an object, checked by hand: it may have one for each of 50,000 tasks. */
+/** Checks by hand, because there may be a value for each of 50,000 tasks. */
 const valuesOf = <Value>(isValue: (value: unknown) => value is Value) =>
   z.custom<Readonly<Record<string, Value>>>(
     (content) => typeof content === 'object' && content !== null && Object.values(content).every(isValue),
@@ -45,16 +43,15 @@ const stateSchema = z.object({
   readUntil: z.record(z.string(), z.number()),
 });
 
-/** Whose state: a user's at one address. It outlasts the logout, or there would never be a visit before. */
+/** The state outlasts the logout, or there would never be an earlier visit. */
 export type Visitor = Pick<ActiveSession, 'contact' | 'address' | 'loggedInAt'>;
 
 const keyOf = ({ contact, address }: Visitor) => `${visitsPrefix(contact.oid)}${address.oid}`;
 
-/** What was stored; null for what is garbled. */
 const checked = (stored: unknown): UpdatesState | null =>
   z.safeParse(stateSchema, jsonOrNull(stored)).data ?? null;
 
-/** A state in the session under way. Where the clock was set back, nothing is newer than now: it would be asked for again and again. */
+/** Caps times at now; after the clock was set back, lists would otherwise be requested again and again. */
 function inSession(state: UpdatesState | null, loggedInAt: Date, now = Date.now()): UpdatesState {
   const session = loggedInAt.getTime();
   if (!state) return emptyState(session);
@@ -63,17 +60,19 @@ function inSession(state: UpdatesState | null, loggedInAt: Date, now = Date.now(
   return beginVisit({ ...state, asOf: notAhead(state.asOf), own: notAhead(state.own) }, session);
 }
 
-/** What was stored, in the session that began at this time; what is garbled counts as nothing. */
 export const stateFrom = (stored: unknown, loggedInAt: Date, now?: number): UpdatesState =>
   inSession(checked(stored), loggedInAt, now);
 
-/** The state this page has read or written last, and its version; undefined where it could not be stored. */
+/** The version is undefined if the state could not be stored. */
 interface Copy {
   version: string | undefined;
   state: UpdatesState | null;
 }
 
-/** By key. A long state is read again only where another tab has changed it; a browser that refuses storage has nothing else. */
+/**
+ * A long state is read again only after another tab has changed it. If the browser refuses storage, only this copy
+ * exists.
+ */
 const copies = createStore<ReadonlyMap<string, Copy>>(new Map());
 
 function keepCopy(key: string, copy: Copy): Copy {
@@ -81,13 +80,11 @@ function keepCopy(key: string, copy: Copy): Copy {
   return copy;
 }
 
-/** The page's copy, if it is the stored version. */
 function copyOf(key: string, version: unknown): Copy | undefined {
   const copy = copies.get().get(key);
   return version !== undefined && copy?.version === version ? copy : undefined;
 }
 
-/** The state on this device, as it was stored. */
 async function loadCopy(key: string): Promise<Copy> {
   try {
     const copy = copyOf(key, await get<unknown>(versionKey(key)));
@@ -107,12 +104,12 @@ async function loadState(visitor: Visitor): Promise<UpdatesState> {
   return inSession(state, visitor.loggedInAt);
 }
 
-/** The database and the store the library uses unless told. */
+/** idb-keyval uses this database and store by default. */
 const inStore = createDatabase('keyval-store', 'keyval');
 
 /**
- * Changes the state and tells all tabs. The change runs inside one transaction, because another tab may write at the same
- * moment; one that changes nothing writes nothing.
+ * The change runs inside one transaction, because another tab may write at the same moment; one that changes
+ * nothing writes nothing.
  */
 export async function changeState(
   visitor: Visitor,
@@ -130,7 +127,7 @@ export async function changeState(
       const copy = copyOf(key, await promisifyRequest(store.get(versionKey(key))));
       if (copy !== first)
         after = changed(copy ? copy.state : checked(await promisifyRequest(store.get(key))));
-      // As text, which a browser stores many times as fast as 50,000 lists of numbers.
+      // A browser stores text many times as fast as 50,000 lists of numbers.
       store.put(JSON.stringify(after), key);
       store.put(version, versionKey(key));
       await promisifyRequest(store.transaction);
@@ -148,7 +145,6 @@ export async function changeState(
   return after;
 }
 
-/** The state as screens read it; each revision is read anew. */
 export const updatesStateQuery = (visitor: Visitor, revision: number) =>
   queryOptions({
     queryKey: [
@@ -164,7 +160,7 @@ export const updatesStateQuery = (visitor: Visitor, revision: number) =>
     networkMode: 'always',
   });
 
-/** What the device remembers of a user's visits, by address. @throws where the browser refuses storage */
+/** Returns a user's states by address. @throws if the browser refuses storage */
 export async function storedVisits(contactOid: string): Promise<Readonly<Record<string, unknown>>> {
   const prefix = visitsPrefix(contactOid);
   const all = await entries<string, unknown>();
@@ -172,7 +168,7 @@ export async function storedVisits(contactOid: string): Promise<Readonly<Record<
   return Object.fromEntries(own.map(([key, visits]) => [key.slice(prefix.length), jsonOrNull(visits)]));
 }
 
-/** Forgets them: the next look at the lists is a first one, and nothing is new. */
+/** The next visit counts as the first, so that nothing is new. */
 export async function forgetVisits(contactOid: string, addressOid: string): Promise<void> {
   const visits = await storedVisits(contactOid);
   const keys = Object.keys(visits).map((address) => visitsPrefix(contactOid) + address);

@@ -1,57 +1,48 @@
-/**
- * What of an object is compared, as numbers, so that nothing on the device tells a name or a text (R-X-NEW-06). What the
- * positions mean stands in fingerprints.ts.
- */
+/** Contains only numbers, so that the device stores no name or text (R-X-NEW-06); fingerprints.ts defines them. */
 export type Fingerprint = readonly number[];
 
-/** The fingerprints of a list, by the id of each of its objects. */
 type Fingerprints = Readonly<Record<string, Fingerprint>>;
 type BySource<Value> = Readonly<Record<string, Value>>;
 
-/** Kinds of lists that are compared. */
 const sourceKinds = ['ticket', 'answer', 'report', 'task', 'document', 'role', 'resetToken'] as const;
 export type SourceKind = (typeof sourceKinds)[number];
 
-/** Name of a list: what it holds, and the category of its area where it has one. */
 export const sourceOf = (kind: SourceKind, category = ''): string => `${kind} ${category}`;
 
 const isSourceKind = (kind: string | undefined): kind is SourceKind =>
   sourceKinds.some((candidate) => candidate === kind);
 
-/** Kind and category of a list by its name; undefined for a name of another version. */
+/** Returns undefined for a name of another version. */
 export function partsOf(source: string): { kind: SourceKind; category: string } | undefined {
   const [kind, category = ''] = source.split(' ');
   return isSourceKind(kind) ? { kind, category } : undefined;
 }
 
-/** What has become of an object. */
 interface Change {
-  /** What it was when it was seen last; null when it was not there. */
+  /** null if the object did not exist when its list was seen last. */
   before: Fingerprint | null;
   seen: boolean;
-  /** The session it changed in, by its beginning in milliseconds. */
+  /** The start of the session it changed in, in milliseconds. */
   session: number;
 }
 type Changes = Readonly<Record<string, Change>>;
 
-/** What a user has seen at an address on this device, and what is there. */
 export interface UpdatesState {
-  /** The session under way, by its beginning in milliseconds. */
+  /** The start of the session in milliseconds. */
   session: number;
-  /** When the session before began; null at a first visit. */
+  /** The start of the session before; null at a first visit. */
   previousVisit: Date | null;
   latest: BySource<Fingerprints>;
-  /** What was not seen, and what was seen in this session. */
+  /** Contains unseen changes and those seen in this session. */
   changes: BySource<Changes>;
-  /** What the user has made or changed on this device, by `ownKey`, the newest last: when, in milliseconds. */
+  /** Own changes on this device by `ownKey`, newest last, with their time in milliseconds. */
   own: Readonly<Record<string, number>>;
-  /** When the request began that last changed what is known of a list, in milliseconds. */
+  /** The start of the request that last changed the list, in milliseconds. */
   asOf: BySource<number>;
-  /** Up to when the newest entries and reports were looked through, in milliseconds of the server. */
+  /** The newest entries and reports were read up to this time, in milliseconds of the server. */
   readUntil: BySource<number>;
 }
 
-/** Before anything is known. */
 export const emptyState = (session: number): UpdatesState => ({
   session,
   previousVisit: null,
@@ -62,26 +53,25 @@ export const emptyState = (session: number): UpdatesState => ({
   readUntil: {},
 });
 
-/** Own objects that are kept until a list tells of them. */
+/** Own objects are kept until a list contains them. */
 const mostOwn = 200;
 
-/** An own object: its id alone could be that of another kind, because answers and reports go by the id of their ticket. */
+/** Answers and reports have the id of their ticket, so the key needs the kind. */
 const ownKey = (kind: SourceKind, oid: string): string => `${kind} ${oid}`;
 
-/** Places that are news only when they grow: an estimate that is decided and an entry that is deleted need no attention. */
+/** These values are news only when they grow; a decided estimate or a deleted entry needs no attention. */
 const growing: Partial<Record<SourceKind, readonly number[]>> = { ticket: [2], answer: [0], report: [0] };
 
-/** Whether an object is worth telling, given what it was when it was seen last. */
 function isNews(kind: SourceKind, before: Fingerprint | null, now: Fingerprint): boolean {
   if (before === null) return kind !== 'report' || (now[0] ?? 0) > 0;
-  // Another version of the portal compared something else.
+  // Another version of the portal compared other values.
   if (before.length !== now.length) return false;
   return now.some((value, index) =>
     growing[kind]?.includes(index) ? value > (before[index] ?? 0) : value !== before[index],
   );
 }
 
-/** What has shrunk silently is compared with its smaller value from then on. */
+/** Lowers the baseline of counts that decreased, so that the next increase is news again. */
 const lowered = (kind: SourceKind, before: Fingerprint, now: Fingerprint): Fingerprint =>
   before.map((value, index) =>
     growing[kind]?.includes(index) ? Math.min(value, now[index] ?? value) : value,
@@ -92,12 +82,12 @@ const read = <Value>(values: Readonly<Record<string, Value>> | undefined, key: s
 
 interface ListAnswer {
   source: string;
-  /** When the request for it began, in milliseconds; undefined for what needs none. */
+  /** In milliseconds; undefined for items that need no request. */
   startedAt?: number;
   items: Fingerprints;
-  /** It names some objects only: those it leaves out are still there. */
+  /** Objects missing in a partial list still exist. */
   partial?: boolean;
-  /** Which of the objects that were not known have come since; where it is left out, all of them. */
+  /** Without it all unknown objects are new. */
   isNew?: (oid: string) => boolean;
 }
 
@@ -106,11 +96,10 @@ export const hasCome = (state: UpdatesState, source: string, oid: string): boole
   read(state.changes[source], oid)?.before === null;
 
 /**
- * Merges a fetched list into the state. The first fetch only sets the baseline, so a new area is not reported as news. A response
- * older than the last change is ignored. One without a change leaves `asOf` alone: every tab whose list is older than `asOf`
- * fetches it again, so two tabs would otherwise make each other's list stale without end.
- *
- * What the user has changed counts as seen by the first list that was asked for after it; an older list says nothing of it.
+ * Merges a fetched list into the state. The first fetch only sets the baseline, so a new area is not reported as
+ * news. A response older than the last change is ignored. One without a change leaves `asOf` alone; otherwise two
+ * tabs would make each other's list stale without end. Own changes count as seen by the first list requested after
+ * them.
  */
 export function absorb(state: UpdatesState, answer: ListAnswer): UpdatesState {
   const { source, startedAt = Infinity, partial = false, isNew = () => true } = answer;
@@ -128,7 +117,7 @@ export function absorb(state: UpdatesState, answer: ListAnswer): UpdatesState {
         }),
       )
     : answer.items;
-  // Which list will tell of a document is not known: its mark waits until one does.
+  // It is unknown which list will contain a document, so its mark waits until one does.
   const isSettled = ([key, at]: [string, number]) =>
     startedAt >= at &&
     key.startsWith(ownKey(kind, '')) &&
@@ -177,7 +166,6 @@ function isSame(latest: Fingerprints, items: Fingerprints, partial: boolean): bo
   });
 }
 
-/** Changes what is said of objects; undefined forgets it. */
 const mapChanges = (
   state: UpdatesState,
   map: (change: Change, source: string, oid: string) => Change | undefined,
@@ -196,7 +184,7 @@ const mapChanges = (
   ),
 });
 
-/** The user has made or changed an object at this time, in milliseconds: what is known of it is no news. */
+/** Own changes are not news; `at` is in milliseconds. */
 export function noteOwn(
   state: UpdatesState,
   { kind, oid, at }: { kind: SourceKind; oid: string; at: number },
@@ -208,15 +196,14 @@ export function noteOwn(
   );
 }
 
-/** The user has seen everything, or one object of a list. */
 export const markSeen = (state: UpdatesState, only?: { source?: string; oid: string }): UpdatesState =>
   mapChanges(state, (change, source, oid) => {
     if (only && (oid !== only.oid || source !== (only.source ?? source))) return change;
-    // The start page tells it until the session ends.
+    // The start page shows it until the session ends.
     return change.session === state.session ? { ...change, seen: true } : undefined;
   });
 
-/** Takes back what `markSeen` did: what was unseen then is so again, unless it is no news any more. */
+/** Undoes `markSeen`, except for changes that are no longer news. */
 export function markUnseen(state: UpdatesState, earlier: UpdatesState['changes']): UpdatesState {
   const changes = Object.entries(earlier).map(([source, all]) => {
     const parts = partsOf(source);
@@ -229,7 +216,7 @@ export function markUnseen(state: UpdatesState, earlier: UpdatesState['changes']
   return { ...state, changes: { ...state.changes, ...Object.fromEntries(changes) } };
 }
 
-/** A session begins, or goes on: what was seen in the session before is forgotten. */
+/** A new session drops what was seen in the session before. */
 export const beginVisit = (state: UpdatesState, session: number): UpdatesState =>
   state.session === session
     ? state
@@ -237,7 +224,6 @@ export const beginVisit = (state: UpdatesState, session: number): UpdatesState =
         change.seen ? undefined : change,
       );
 
-/** Forgets the lists the user may not open any more. */
 export function keepSources(state: UpdatesState, isOpen: (source: string) => boolean): UpdatesState {
   if (Object.keys(state.latest).every(isOpen)) return state;
   const open = <Value>(all: BySource<Value>) =>
@@ -250,7 +236,6 @@ export function keepSources(state: UpdatesState, isOpen: (source: string) => boo
   };
 }
 
-/** What the page can be filtered by. */
 export const updateKinds = [
   'answer',
   'decision',
@@ -262,7 +247,6 @@ export const updateKinds = [
 ] as const;
 export type UpdateKind = (typeof updateKinds)[number];
 
-/** Something that has changed, without its name. */
 export interface Update {
   kind: UpdateKind;
   source: string;
@@ -284,7 +268,7 @@ function kindsOf(source: SourceKind, before: Fingerprint | null, now: Fingerprin
   return [source === 'report' ? 'decision' : source];
 }
 
-/** What is new: what was not seen, or what has changed in this session, seen or not. */
+/** `sinceVisit` includes changes already seen in this session. */
 export function updatesOf(state: UpdatesState, since: 'unseen' | 'sinceVisit' = 'unseen'): readonly Update[] {
   const isReported = ({ seen, session }: Change) => (since === 'unseen' ? !seen : session === state.session);
   return Object.entries(state.changes).flatMap(([source, changes]) => {

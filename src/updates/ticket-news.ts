@@ -15,7 +15,7 @@ import { changeState } from './state-store';
 import { changeSummary, summaryOf } from './summary';
 import { newestTickets } from './waiting';
 
-/** Milliseconds after which the reports of all newest tickets are asked for again where the server does not list them. */
+/** If the server does not list reports, those of all newest tickets are requested again after this many milliseconds. */
 const unlistedFor = 30 * 60_000;
 
 interface Answers {
@@ -24,7 +24,7 @@ interface Answers {
   state: UpdatesState;
 }
 
-/** New entries of others in the user's tickets; the author is all that tells own entries of another device. */
+/** Only the author identifies the user's own entries of another device. */
 export async function absorbAnswers({ session, entries, state }: Answers): Promise<UpdatesState> {
   const startedAt = Date.now();
   const own = nameOrLogin(session);
@@ -49,13 +49,12 @@ export async function absorbAnswers({ session, entries, state }: Answers): Promi
 interface LoadedReports {
   items: Readonly<Record<string, Fingerprint>>;
   startedAt: number;
-  /** Whether the server says that a report of this ticket has changed. */
   hasChanged?: (ticketOid: string) => boolean;
 }
 
 /**
- * Takes in the reports of some tickets. Those of a ticket that was never looked at may have been there for long: they are news only
- * where the ticket has come since, or the server says so.
+ * Reports of a ticket that was never looked at may be old; they are news only if the ticket is new or the server
+ * reports a change.
  */
 export const absorbReports = (
   state: UpdatesState,
@@ -73,14 +72,14 @@ interface Reports {
   client: QueryClient;
   session: ActiveSession;
   state: UpdatesState;
-  /** Null where the server does not list them. */
+  /** null if the server does not list them. */
   traces: readonly ObjectTrace[] | null;
 }
 
 /**
- * Asks for the service reports of tickets that are new or have a changed report; of all newest ones where that is not told.
- * Those that fail take nothing from the others.
- * @throws ApiError of one that has failed, after the others are taken in
+ * Requests reports of tickets that are new or have a changed report, or of all newest tickets if the server does
+ * not list changes. A failure does not stop the others.
+ * @throws ApiError of a failed one, after the others are merged
  */
 export async function loadReports({ client, session, state, traces }: Reports): Promise<void> {
   const latest = state.latest[ticketSources.report] ?? {};
@@ -126,7 +125,6 @@ export async function loadReports({ client, session, state, traces }: Reports): 
     }));
 }
 
-/** Loads the reports of each of these tickets anew; answers one of the failures. */
 async function loadEach(
   client: QueryClient,
   ticketOids: readonly string[],

@@ -12,11 +12,9 @@ import type { NamedUpdate } from './lists';
 
 interface UpdateRowProps {
   update: NamedUpdate;
-  /** Called when the user goes to it. */
   onOpen?: () => void;
 }
 
-/** One change: what has changed, where, how and when. */
 export function UpdateRow({ update, onOpen }: UpdateRowProps) {
   const areaName = useAreaName();
   const roleLabel = useRoleLabel();
@@ -49,7 +47,6 @@ export function UpdateRow({ update, onOpen }: UpdateRowProps) {
   );
 }
 
-/** Says what has become of something: new, another status, more progress, a solution, an answer. */
 function useChangeLabels(): (update: NamedUpdate) => readonly string[] {
   const { t } = useTranslation('updates');
   const formats = useFormats();

@@ -6,7 +6,7 @@ import { showToast } from '@/shared/ui/show-toast';
 import { type Update, type UpdatesState, markSeen, markUnseen } from './state';
 import { changeState } from './state-store';
 
-/** The ways to say that something was seen; all at once can be undone. */
+/** Only `seeAll` can be undone. */
 export function useSeen() {
   const { t } = useTranslation('updates');
   const { t: shared } = useTranslation('shared');

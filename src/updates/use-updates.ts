@@ -12,10 +12,7 @@ import { sourceOf, updatesOf } from './state';
 import { updatesStateQuery } from './state-store';
 import { useSummary } from './summary';
 
-/**
- * What has changed since the user has seen it, or since the visit before, with names. Only lists that have changed are needed for
- * that, and what the background has loaded is not loaded again.
- */
+/** Requests only lists with changes, and none that the background has loaded. */
 export function useUpdates(since: 'unseen' | 'sinceVisit') {
   const session = useActiveSession();
   const summary = useSummary();
@@ -30,7 +27,7 @@ export function useUpdates(since: 'unseen' | 'sinceVisit') {
     ),
   );
   const asOf = (source: string) => state?.asOf[source];
-  // What was loaded is good enough until the device knows of a change; then it is loaded again below.
+  // Loaded data is used until a change is known; then it is refetched below.
   const options = (source: string) => ({ staleTime: Number.POSITIVE_INFINITY, enabled: needed.has(source) });
 
   const { tickets, topics } = useAreaSources({
@@ -56,14 +53,15 @@ export function useUpdates(since: 'unseen' | 'sinceVisit') {
     ([source, { data, dataUpdatedAt, isFetching, error }]) =>
       data !== undefined && !isFetching && !error && dataUpdatedAt < (asOf(source) ?? 0),
   );
-  // Another tab has merged a change since this tab fetched the list. Once per change: a clock that is set back must not repeat it.
+  // Another tab has merged a change since this tab fetched the list. Once per change: a clock that was set back must
+  // not repeat it.
   const refetchedFor = useRef(new Map<string, number>());
   useEffect(() => {
     for (const [source, { refetch }] of outdated) {
       const changedAt = asOf(source);
       if (changedAt === undefined || refetchedFor.current.get(source) === changedAt) continue;
       refetchedFor.current.set(source, changedAt);
-      // The bell and the page both show the list: the second one joins the request of the first.
+      // The bell and the page both show the list, so the second joins the request of the first.
       void refetch({ cancelRefetch: false });
     }
   });
@@ -79,12 +77,9 @@ export function useUpdates(since: 'unseen' | 'sinceVisit') {
     users: users.data,
   };
   return {
-    /** Undefined until the device has told. */
     state,
     updates: updates.flatMap((update) => named(update, names) ?? []),
-    /** Whether names are still to come. */
     pending: used.some(([, { isPending, error }]) => isPending && !error),
-    /** The lists whose names could not be loaded. */
     failed: used.filter(([, { data, error }]) => error && data === undefined).map(([, list]) => list),
   };
 }

@@ -27,7 +27,7 @@ import type { UpdatesState } from './state';
 import { updatesStateQuery } from './state-store';
 import { type WaitingCounts, useSummary } from './summary';
 
-/** What may wait for a person, in the order of the page (R-PLUS-01). */
+/** The page keeps this order (R-PLUS-01). */
 export const waitingKinds = [
   'estimate',
   'report',
@@ -40,23 +40,17 @@ export const waitingKinds = [
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 
-/** One thing that waits, with the place where it is settled. */
 export interface WaitingItem {
   kind: WaitingKind;
   key: string;
   area: TopicArea | undefined;
-  /** Of a role its name in the backend; the page knows people's words for it. */
   title: string;
-  /** Its number, where it has one. */
   number: string;
   to: string;
-  /** Since when it waits; null if unknown. */
   since: Date | null;
-  /** When it is too late. */
   until: Date | null;
 }
 
-/** What most things have none of. */
 const blank = { area: undefined, number: '', since: null, until: null } as const;
 
 const never = Number.MAX_SAFE_INTEGER;
@@ -68,13 +62,12 @@ function ticketItem(kind: WaitingKind, area: TopicArea, ticket: Ticket, since: D
   return { ...blank, kind, key: oid, area, title, number, to: paths.ticket(oid), since };
 }
 
-/** When a ticket was solved; null where its time does not say. */
 const solvedAt = ({ createdAt, untilSolution }: Ticket): Date | null =>
   createdAt && typeof untilSolution === 'number'
     ? new Date(createdAt.getTime() + untilSolution * 1000)
     : null;
 
-/** Tickets that wait for a decision, for an answer (R-TDSH-07) or for stars; solved ones since they were solved. */
+/** R-TDSH-07 defines tickets that wait for an answer; solved tickets wait since they were solved. */
 export const waitingTicketItems = (
   area: TopicArea,
   tickets: readonly Ticket[],
@@ -85,14 +78,13 @@ export const waitingTicketItems = (
     .map((ticket) => ticketItem(duty, area, ticket, duty === 'rating' ? solvedAt(ticket) : null))
     .toSorted(longestFirst);
 
-/** The backend tells reports ticket by ticket; of more tickets than these it is not asked unbidden. */
+/** The backend returns reports ticket by ticket, so only those of the newest tickets are requested. */
 export const mostTicketsWithReports = 50;
 
-/** The newest tickets, whose service reports are looked through. */
 export const newestTickets = (tickets: readonly Ticket[]): readonly Ticket[] =>
   newestFirst(tickets, ({ createdAt }) => createdAt).slice(0, mostTicketsWithReports);
 
-/** Service reports that are neither released nor declined (R-SREP-03); they wait since their newest document. */
+/** Reports that are neither released nor declined (R-SREP-03) wait since their newest document. */
 export function openReports(
   area: TopicArea,
   tickets: readonly Ticket[],
@@ -111,7 +103,6 @@ export function openReports(
     .toSorted(longestFirst);
 }
 
-/** Tasks without an answer 'trifft zu' or 'trifft nicht zu', the most urgent first. */
 export const undecidedTasks = (area: TopicArea, tasks: readonly Task[]): readonly WaitingItem[] =>
   tasks
     .filter(isUndecided)
@@ -126,7 +117,7 @@ export const undecidedTasks = (area: TopicArea, tasks: readonly Task[]): readonl
       to: paths.task(area.prefix, oid),
     }));
 
-/** Documents the contact has not read; one whose task is not known opens over the working area. */
+/** A document whose task is unknown opens over the working area. */
 export function unreadDocuments(
   area: TopicArea,
   documents: readonly Document[],
@@ -154,7 +145,6 @@ export function unreadDocuments(
     .toSorted(longestFirst);
 }
 
-/** Own roles at the chosen address that end soon, the next one first. */
 export const endingRoles = (
   session: ActiveSession,
   areaOfRole: (role: string) => TopicArea | undefined,
@@ -170,7 +160,7 @@ export const endingRoles = (
     until: validUntil,
   }));
 
-/** Users who were mailed a link and have not set a password with it (R-USR-07). */
+/** These users have not set a password with the mailed link (R-USR-07). */
 export const openResetTokens = (users: readonly ForeignUser[]): readonly WaitingItem[] =>
   users
     .filter(({ activeResetToken }) => activeResetToken)
@@ -182,26 +172,24 @@ export const openResetTokens = (users: readonly ForeignUser[]): readonly Waiting
       to: paths.users(),
     }));
 
-/** What a backend has answered; what it forbids now counts as unknown, even if it was loaded before. */
+/** A forbidden list counts as unknown, even if it was loaded before. */
 export const answered = <Data>(
   answer: { data: Data | undefined; error: unknown } | undefined,
 ): Data | undefined => (isApiError(answer?.error, 'forbidden') ? undefined : answer?.data);
 
-/** What is known of one topic area; undefined for what is not loaded yet. */
 interface AreaFacts {
   area: TopicArea;
   tasks: readonly Task[] | undefined;
   documents: readonly Document[] | undefined;
 }
 
-/** All that decides what waits; undefined for what is not loaded yet or not allowed. */
+/** A list is undefined until it is loaded, and if it is forbidden. */
 interface CommonFacts {
   session: ActiveSession;
   now: Date;
   tickets: readonly Ticket[] | undefined;
-  /** The status labels of tickets, whose tone says that the customer is asked. */
+  /** The tone of a status label shows that the customer must respond. */
   labels: readonly Label[];
-  /** The topic areas that are open. */
   areas: readonly AreaFacts[];
   marks: readonly ReadMark[] | undefined;
   users: readonly ForeignUser[] | undefined;
@@ -211,7 +199,6 @@ export interface WaitingFacts extends CommonFacts {
   reportsOf: (ticketOid: string) => readonly ServiceReport[] | undefined;
 }
 
-/** Everything that waits, as far as it is known, for the page. */
 export function waitingItems(facts: WaitingFacts): readonly WaitingItem[] {
   const { session, now, tickets = [], labels, reportsOf, areas, marks, users = [] } = facts;
   return [
@@ -230,15 +217,14 @@ export function waitingItems(facts: WaitingFacts): readonly WaitingItem[] {
 }
 
 export interface CountedFacts extends CommonFacts {
-  /** Whether the tickets are open to the user. */
   withTickets: boolean;
-  /** How many service reports of a ticket wait, by its id, as far as the device knows. */
+  /** The keys are ticket ids; the first number counts the open reports. */
   openReports: Readonly<Record<string, readonly number[]>>;
 }
 
 /**
- * How much waits: the one number of the menu, the overview of the tickets and the page of all sites, which counts what the page
- * 'Wartet auf Sie' lists. What is not known keeps the number it had.
+ * Menu, ticket overview and the page of all sites show these counts of the page 'Wartet auf Sie'. An unknown list
+ * keeps its earlier count.
  */
 export function countWaiting(facts: CountedFacts, known: WaitingCounts = {}): WaitingCounts {
   const { session, now, tickets, labels, openReports, areas, marks, users } = facts;
@@ -261,7 +247,6 @@ export function countWaiting(facts: CountedFacts, known: WaitingCounts = {}): Wa
   }
   for (const { area, tasks, documents } of areas) {
     add('task', area.csvCategory, tasks?.filter(isUndecided).length);
-    // Before the marks are loaded it is unknown which are unread.
     add('document', area.csvCategory, marks && documents?.filter(unreadBy(marks)).length);
   }
   for (const { role } of rolesEndingSoon(session, now))
@@ -273,16 +258,14 @@ export function countWaiting(facts: CountedFacts, known: WaitingCounts = {}): Wa
 interface Cached {
   client: QueryClient;
   session: ActiveSession;
-  /** The areas that are open. */
   areas: readonly TopicArea[];
-  /** What was counted before, for the lists this tab does not know. */
+  /** These counts replace lists this tab has not loaded. */
   known: WaitingCounts;
   state: UpdatesState;
 }
 
-/** How much waits, from what the cache knows; nothing is asked for. */
 export function countCached({ client, session, areas, known, state }: Cached): WaitingCounts {
-  /** What the backend forbids by now counts as nothing. */
+  /** A list the backend forbids by now counts as empty. */
   const forbidden = (queryKey: readonly unknown[]) =>
     isApiError(client.getQueryState(queryKey)?.error, 'forbidden');
   const { tickets, withTickets, topics } = areaSources(session, areas);
@@ -308,7 +291,6 @@ export function countCached({ client, session, areas, known, state }: Cached): W
   );
 }
 
-/** How many service reports of each ticket wait, as the device knows it. */
 export function useOpenReports(session: ActiveSession): CountedFacts['openReports'] {
   const revision = useSummary()?.revision ?? 0;
   const { data: state } = useQuery({

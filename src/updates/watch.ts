@@ -18,11 +18,11 @@ import { changeSummary, newsCount, subscribeToSummary, summaryOf } from './summa
 import { absorbReports } from './ticket-news';
 import { countCached } from './waiting';
 
-/** Stands for all lists where a round has found no connection. */
+/** Replaces the names of all lists if a round finds no connection. */
 const noConnection = ['connection'] as const;
-/** Changes that come in one go are taken in once, in milliseconds. */
+/** Changes within this many milliseconds are merged at once. */
 const pause = 200;
-/** Entities whose answers tell of changes or of what waits. */
+/** Responses of these entities may change what is new or what waits. */
 const watched: ReadonlySet<unknown> = new Set(['areaData', 'ticket', 'task', 'document', 'readMark', 'user']);
 
 /** The cache leaves the keys of its queries untyped. */
@@ -34,43 +34,34 @@ const areaDataOf = (client: QueryClient, { address }: ActiveSession) =>
 const areasOf = (client: QueryClient, session: ActiveSession) =>
   openAreas(session, areaDataOf(client, session) ?? 'pending', new Date());
 
-/** The number on the icon of the installed portal, where the browser can show one. */
 function showAppBadge(): void {
   if (!('setAppBadge' in navigator)) return;
   const news = newsCount();
-  // A browser may refuse it, as for a portal that is not installed.
+  // A browser may refuse it, for example if the portal is not installed.
   (news > 0 ? navigator.setAppBadge(news) : navigator.clearAppBadge()).catch(() => undefined);
 }
 
-/** Takes it away, as at a logout. */
 function clearAppBadge(): void {
   if ('clearAppBadge' in navigator) navigator.clearAppBadge().catch(() => undefined);
 }
 
 interface WatchOptions {
-  /** Whether the backends are asked again and again; else only by `now`. */
+  /** If false, only `now` requests something. */
   rounds: boolean;
 }
 
-/** The background of a tab: what its cache learns, and what it asks for all tabs. */
 export interface UpdatesWatch {
-  /** Asks the backends at once; resolves when that has ended. */
   now: () => Promise<void>;
   stop: () => void;
 }
 
-/**
- * Takes in what the cache learns of tickets, tasks and documents from page and background, counts what waits, and asks the backends
- * in rounds for what no page has loaded (ADR 0055).
- */
+/** Merges fetched lists into the state, counts what waits, and requests in rounds what no page has loaded (ADR 0055). */
 export function watchUpdates(client: QueryClient, { rounds }: WatchOptions): UpdatesWatch {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
   let visitor = '';
-  /** When the request of each query began, and which answers were taken in, by the hash of the query. */
   const startedAt = new Map<string, number>();
   const absorbed = new Map<string, number>();
-  /** Tickets whose reports have been loaded since. */
   const reportsLoaded = new Set<string>();
 
   const summaryHere = () => {
@@ -122,12 +113,12 @@ export function watchUpdates(client: QueryClient, { rounds }: WatchOptions): Upd
   const soon = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      // What a browser's storage refuses is not remembered.
+      // The browser may refuse storage; then nothing is stored.
       if (getActiveSession()) void absorbCache().catch(() => undefined);
     }, pause);
   };
 
-  /** Marks have come for documents this tab does not know: their count is out of date. */
+  /** New marks make the counts of documents stale that this tab has not loaded. */
   const recountDocuments = () => {
     const session = getActiveSession();
     if (!session) return;
@@ -203,5 +194,5 @@ export function watchUpdates(client: QueryClient, { rounds }: WatchOptions): Upd
   };
 }
 
-/** The same change gives the same text, another one of the same object another. */
+/** Returns the same key for the same change and another for the next change of that object. */
 const keyOfUpdate = ({ kind, source, oid, now }: Update) => [kind, source, oid, ...now].join(' ');

@@ -1,7 +1,7 @@
 import type { CallDescription } from '../call-description';
 import { answerSchema } from './posts';
 
-/** The call of the public blog service (Blogger v3), with a key in the address. */
+/** Blogger v3 is public and takes the key in the address. */
 export const blogCalls: readonly CallDescription[] = [
   {
     method: 'get',

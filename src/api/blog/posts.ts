@@ -8,23 +8,19 @@ import { type CallOptions, callName, toAxios } from '../request';
 import { apiRuntime } from '../runtime';
 import { name, text } from '../values';
 
-// Google's API: neither our appkey nor a session is sent there.
+// Google's API must receive neither our appkey nor a session.
 const http = createHttp({ backend: 'blog', baseUrl: () => apiRuntime().config.blog.url });
 
-/** A post of the blog. */
 export interface Post {
-  /** Empty where the post has none. */
   title: string;
   updated: Date;
-  /** URL of the post; empty where it is not one of the web. */
   link: string;
-  /** HTML that is not yet sanitised. */
+  /** This HTML is not sanitised yet. */
   content: string;
-  /** URL of the first image; undefined for a post without images. */
   image: string | undefined;
 }
 
-/** Blogger v3: `updated` is RFC 3339; a post may come without images or text. */
+/** Blogger v3 writes `updated` as RFC 3339; a post may have no images or text. */
 const postSchema = z.pipe(
   z.object({
     title: name,
@@ -45,12 +41,11 @@ const postSchema = z.pipe(
   })),
 );
 
-/** A blog without posts answers without `items`; an object with neither `items` nor `kind` is another answer. */
+/** A blog without posts has no `items`; an object with neither `items` nor `kind` is an unexpected response. */
 export const answerSchema = z
   .object({ kind: z.optional(z.unknown()), items: z.nullish(z.array(postSchema)) })
   .check(z.refine(({ kind, items }) => kind !== undefined || items !== undefined));
 
-/** The newest posts of the configured blog. @throws ApiError */
 export async function loadPosts(
   { apiKey, blogId, count }: BlogConfig,
   options: CallOptions = {},

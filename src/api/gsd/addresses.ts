@@ -7,10 +7,8 @@ import { collectionOf } from './envelope';
 import { runMacro } from './macro';
 import { fieldEquals, fields, loadObjects } from './objects';
 
-/** A company or one of its sites. */
 export interface Address {
   oid: string;
-  /** Its number or id where the backend has no name. */
   name: string;
   nameAddition: string;
   number: string;
@@ -30,7 +28,7 @@ export const addressSchema = z.pipe(
 
 const addressFields = fields('Name1', 'Name2', 'Nummer', '_Kuerzel');
 
-/** The addresses with this number, two at most: the caller needs to know whether it is unique. @throws ApiError */
+/** Returns two at most, because the caller needs to know whether the number is unique. */
 export const findAddresses = (number: string, { signal }: CallOptions = {}): Promise<Address[]> =>
   gsd.read(collectionOf(addressSchema), {
     url: '/v1/objects/Adresse',
@@ -38,7 +36,7 @@ export const findAddresses = (number: string, { signal }: CallOptions = {}): Pro
     signal,
   });
 
-/** The addresses with these ids, without those the server does not know. @throws ApiError */
+/** Omits ids the server does not know. */
 export const loadAddresses = (oids: readonly string[], options?: CallOptions): Promise<Address[]> =>
   loadObjects(
     {
@@ -52,12 +50,11 @@ export const loadAddresses = (oids: readonly string[], options?: CallOptions): P
 
 export const areaDataSchema = z.record(z.string(), z.record(z.string(), flag));
 
-/** For each address id, which categories have data there. @throws ApiError */
 export function checkAreaData(
   addressOids: readonly string[],
   options: CallOptions = {},
 ): Promise<Record<string, Record<string, boolean>>> {
-  // An address the answer leaves out is not one without data.
+  // A missing address must not count as one without data.
   const complete = areaDataSchema.check(
     z.refine((data) => addressOids.every((oid) => Object.hasOwn(data, oid))),
   );

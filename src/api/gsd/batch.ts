@@ -5,9 +5,7 @@ import { type ApiRequest, callName } from '../request';
 import { type GsdReply, dataOf, envelopeSchema, openEnvelope } from './envelope';
 
 interface Sending {
-  /** Calls and returns the answer as it came. */
   send: (request: ApiRequest) => Promise<GsdReply>;
-  /** Calls and returns the content of the envelope. */
   data: (request: ApiRequest) => Promise<unknown>;
 }
 
@@ -17,12 +15,12 @@ interface PendingRead {
   reject: (reason: unknown) => void;
 }
 
-/** The most reads one request may carry, a limit of the server. */
+/** The server accepts this many reads per request. */
 const limit = 10;
 
 export const answerSchema = z.array(z.object({ httpStatus: z.number(), result: z.unknown() }));
 
-/** Sends the reads of the same moment as one request (`POST /v1/multi`); a single read is sent by itself. */
+/** Sends reads of the same moment as one request (`POST /v1/multi`), a single read on its own. */
 export function createBatch({ send, data }: Sending): (request: ApiRequest) => Promise<unknown> {
   let pending: PendingRead[] = [];
 
@@ -78,7 +76,7 @@ export function createBatch({ send, data }: Sending): (request: ApiRequest) => P
 const rejectAborted = ({ request, reject }: PendingRead) =>
   reject(new ApiError({ kind: 'aborted', backend: 'gsd', call: callName(request) }));
 
-/** Cancels the request when all its reads are cancelled; each read fails at its own cancellation. */
+/** Aborts the request once all its reads are aborted; each read rejects at its own abort. */
 function signalOfAll(reads: readonly PendingRead[]): AbortSignal {
   const controller = new AbortController();
   let left = reads.length;

@@ -19,7 +19,7 @@ const filled = text.check(z.minLength(1));
 
 const clearLogin = z.object({
   user: text,
-  /** Lower-case hex MD5 of the password. */
+  /** MD5 of the password in lower-case hex. */
   pass: text.check(z.regex(/^[0-9a-f]{32}$/)),
   '2faToken': z.optional(text),
   appNames: z.array(text),
@@ -27,7 +27,6 @@ const clearLogin = z.object({
 });
 const sealedLogin = z.object({ aesKey: filled, data: filled, publicKey: filled });
 
-/** What a change of an object may send; each screen sends one of these. */
 const changes = z.union([
   z.object({ _yit_ds_Trifft_Zu: z.int(), _yit_ds_Trifft_Zu_Grund: text }),
   z.object({ _Freigegeben_durch: filled }),
@@ -85,7 +84,6 @@ const reading = (className: string, item: z.ZodMiniType, requirement: string): C
   errors: [400],
 });
 
-/** Calls of the document management; its macros stand in macro-calls.ts. */
 export const gsdCalls: readonly CallDescription[] = [
   {
     method: 'get',

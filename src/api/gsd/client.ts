@@ -12,11 +12,11 @@ const http = createHttp({
   baseUrl: () => apiRuntime().config.gsd.url,
   appKey: () => apiRuntime().config.gsd.appKey,
   gsdSession: true,
-  // An HTTP error may carry an envelope, whose code says more than the status.
+  // An HTTP error may carry an envelope, whose code is more precise than the status.
   acceptErrors: true,
 });
 
-/** Calls and returns an answer of any status; its envelope is not checked. @throws ApiError without an answer */
+/** Accepts any status and does not check the envelope. @throws ApiError without a response */
 export async function sendToGsd(request: ApiRequest): Promise<GsdReply> {
   const { status, data: body, headers, config } = await http.request<unknown>(toAxios(request));
   return { status, body, headers, token: config.token ?? null };
@@ -34,13 +34,11 @@ const renewed = ({ token }: GsdReply) => {
   if (token) apiRuntime().session.renewed('gsd');
 };
 
-/** The document management's REST API: answers are unwrapped from their envelope and parsed by schema. */
 export const gsd = {
-  /** Reads. Where the installation allows it, reads of the same moment are sent as one request. @throws ApiError */
+  /** Where the installation allows it, reads of the same moment are sent as one request. */
   async read<Schema extends z.ZodMiniType>(schema: Schema, request: ApiRequest): Promise<z.output<Schema>> {
     return parseAnswer(schema, await read(request), { backend: 'gsd', call: callName(request) });
   },
-  /** Reads a list row by row, as `read` does; `list` finds it in the envelope's content. @throws ApiError */
   async list<Item extends z.ZodMiniType>(
     item: Item,
     list: z.ZodMiniType<readonly unknown[]>,
@@ -50,11 +48,10 @@ export const gsd = {
     const entries = parseAnswer(list, await read(request), context);
     return parseRows(item, entries, { context, onUnreadable: request.onUnreadable });
   },
-  /** Reads or changes something in a request of its own. @throws ApiError */
   async send<Schema extends z.ZodMiniType>(schema: Schema, request: ApiRequest): Promise<z.output<Schema>> {
     return parseAnswer(schema, await data(request), { backend: 'gsd', call: callName(request) });
   },
-  /** Reads a list row by row that may be very long; `list` finds it in the envelope's content. @throws ApiError */
+  /** Reads a list that may be very long without blocking the page. */
   async longList<Item extends z.ZodMiniType>(
     item: Item,
     list: z.ZodMiniType<readonly unknown[]>,
@@ -72,13 +69,13 @@ export const gsd = {
       onUnreadable: request.onUnreadable,
     });
   },
-  /** Changes an object. The API answers with a body, so an empty HTTP 200 is a failure. @throws ApiError */
+  /** The API responds with a body, so an empty HTTP 200 is a failure. */
   async change(request: ApiRequest): Promise<void> {
     const reply = await sendToGsd(request);
     if (reply.status === 204) renewed(reply);
     else dataOf(reply, callName(request));
   },
-  /** Runs a call that may answer without a body. @throws ApiError */
+  /** The response may have no body. */
   async done(request: ApiRequest): Promise<void> {
     const reply = await sendToGsd(request);
     if (reply.body === '' && reply.status < 400) renewed(reply);

@@ -7,7 +7,7 @@ import { gsd } from './client';
 import { collectionOf, innerCollectionOf } from './envelope';
 import { fieldEquals, fields } from './objects';
 
-/** A contact's role at an address, with its first and last moment; null means no bound (R-DATA-02). */
+/** null means no bound (R-DATA-02). */
 export interface AddressFunction {
   oid: string;
   className: string;
@@ -19,7 +19,7 @@ export interface AddressFunction {
   validUntil: Date | null;
 }
 
-/** The record of a contact person (R-DATA-01). */
+/** A contact person has this record (R-DATA-01). */
 export interface ContactRecord {
   oid: string;
   lastName: string;
@@ -97,10 +97,7 @@ const contactFields = fields(
   '_Funktionen',
 );
 
-/**
- * The contacts with this number or mail, two at most: the caller needs to know whether it is unique (R-LOG-10).
- * @throws ApiError
- */
+/** Returns two at most, because the caller needs to know whether the match is unique (R-LOG-10). */
 export function findContacts(
   by: { number: string } | { mail: string },
   { signal }: CallOptions = {},

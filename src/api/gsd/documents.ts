@@ -10,23 +10,21 @@ import { listOf } from './envelope';
 import { runListMacro, runMacro } from './macro';
 
 interface DocumentSearch {
-  /** Empty for all documents. */
+  /** Empty finds all documents. */
   search: string;
   mode: SearchMode;
-  /** Null searches all areas. */
+  /** null searches all areas. */
   csvCategory: string | null;
   customerOid: string;
 }
 
-/** The documents a search finds, without their full texts, which no screen shows. @throws ApiError */
+/** Omits the full texts, which no screen shows. */
 export function searchDocuments(search: DocumentSearch, options: CallOptions = {}): Promise<Document[]> {
   return runListMacro(documentSchema, '_yit_DS_DocSearch', search, options);
 }
 
-/** An image that may be the logo of an address. */
 export interface LogoDocument {
   oid: string;
-  /** The newest logo is shown; null where the backend does not say. */
   storedAt: Date | null;
 }
 
@@ -34,7 +32,6 @@ const logosSchema = listOf(
   z.object({ '~ObjectID': z.string(), '~ClassName': text, type: text, '~StoreTime': eitherDate }),
 );
 
-/** The images of an address that bear the name of its logo, in no order. @throws ApiError */
 export async function findLogos(
   name: string,
   customerOid: string,

@@ -8,7 +8,7 @@ import { parseAnswer } from '../parse-answer';
 import { apiRuntime } from '../runtime';
 import { text } from '../values';
 
-/** Around every JSON answer of the document management. Newer servers write the code as a number. */
+/** Newer servers write the code as a number. */
 export const envelopeSchema = z.object({
   status: z.object({
     internalStatus: z.pipe(z.union([z.string(), z.number()]), z.transform(String)),
@@ -18,17 +18,15 @@ export const envelopeSchema = z.object({
 });
 type Envelope = z.output<typeof envelopeSchema>;
 
-/** An answer of any status, its body not yet read. */
 export interface GsdReply {
   status: number;
   body: unknown;
-  /** The session the call was sent in; null without one. */
   token: string | null;
   headers?: AxiosResponse['headers'];
 }
 
 /**
- * The content of an envelope. internalStatus 0 and 200 are success; any other is an error, also under HTTP 200.
+ * internalStatus 0 and 200 are success; any other is an error, also under HTTP 200.
  * @throws ApiError; an invalid session is also reported to the app
  */
 export function openEnvelope(
@@ -54,8 +52,8 @@ export function openEnvelope(
 }
 
 /**
- * The content of an answer's envelope, not yet checked. `content` is the parsed body where it is not in the reply.
- * @throws ApiError as `openEnvelope`; for an answer without an envelope by its HTTP status, `contract` under HTTP 200
+ * `content` is the parsed body if the reply does not contain it.
+ * @throws ApiError as `openEnvelope`; without an envelope by HTTP status, `contract` under HTTP 200
  */
 export function dataOf(reply: GsdReply, call: string, content = jsonOrNull(reply.body)): unknown {
   const context = { backend: 'gsd', call } as const;
@@ -74,8 +72,8 @@ const countedOf = <Item extends z.ZodMiniType>(item: Item) =>
     .check(z.refine((answer) => answer['~Count'] !== undefined || answer['~Elements'] !== undefined));
 
 /**
- * A list inside an object, or a page behind the first, as the document management writes it; a missing or null `~Elements` is
- * an empty list. An object without `~Count` and `~Elements` is another answer, and not a list without elements.
+ * Inner lists and pages after the first may have a missing or null `~Elements`, which is an empty list. An object
+ * without `~Count` and `~Elements` is an unexpected response.
  */
 export const innerCollectionOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.pipe(
@@ -83,7 +81,7 @@ export const innerCollectionOf = <Item extends z.ZodMiniType>(item: Item) =>
     z.transform((collection) => collection?.['~Elements'] ?? []),
   );
 
-/** A list as a whole answer: one that counts elements and sends none is not an empty list. */
+/** A whole response that counts elements and sends none is not an empty list. */
 export const collectionOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.pipe(
     z.nullish(
@@ -96,10 +94,10 @@ export const collectionOf = <Item extends z.ZodMiniType>(item: Item) =>
 
 const anyCollection = collectionOf(z.unknown());
 
-/** A list as macros answer it: plain, or as a collection; null is an empty list. */
+/** Macros return a plain list or a collection; null is an empty list. */
 export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.pipe(
-    // Not a union, which could not name the item that is wrong.
+    // A union could not name the wrong item.
     z.transform((answer: unknown): unknown => {
       if (Array.isArray(answer)) return answer;
       const collection = z.safeParse(anyCollection, answer);

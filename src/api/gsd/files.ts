@@ -12,15 +12,15 @@ export const uploadIdSchema = z.object({ uploadId: z.union([z.string(), z.number
 export const createdSchema = z.object({ '~ObjectID': z.string().check(z.minLength(1)) });
 export const duplicateSchema = z.object({ exists: givenFlag, oid: z.nullish(z.string()) });
 
-/** Step 1 of an upload: requests an id to send the file to (docs/api/conventions.md). */
+/** Step 1 of an upload requests an id for the file (docs/api/conventions.md). */
 export async function startUpload({ signal }: CallOptions = {}): Promise<string> {
   const { uploadId } = await gsd.send(uploadIdSchema, { url: '/v1/uploadFile', signal });
   return String(uploadId);
 }
 
 /**
- * Step 2: sends the file as the one part without a field name; `onProgress` receives the share sent, from 0 to 1.
- * @throws ApiError `forbidden` when the server refuses size or type.
+ * Step 2 sends the file as the only part, without a field name; `onProgress` gets the sent share from 0 to 1.
+ * @throws ApiError `forbidden` if the server rejects size or type
  */
 export function sendFile(
   uploadId: string,
@@ -41,7 +41,7 @@ export function sendFile(
   });
 }
 
-/** Step 3: stores the sent file as a new document, or in place of an existing one. Returns the document's id. */
+/** Step 3 stores the file as a new document or replaces one. Returns the document's id. */
 export async function storeUpload(
   uploadId: string,
   { replaceOid, signal }: CallOptions & { replaceOid?: string | undefined } = {},
@@ -55,7 +55,7 @@ export async function storeUpload(
   return created['~ObjectID'];
 }
 
-/** Step 4: puts the document into the document folder of an object. @throws ApiError `locked`, `forbidden` */
+/** Step 4 puts the document into an object's document folder. @throws ApiError `locked`, `forbidden` */
 export function assignDocument(
   documentOid: string,
   objectOid: string,
@@ -71,7 +71,7 @@ export function assignDocument(
   });
 }
 
-/** Step 5: runs the macro that follows every upload and stores the hint. */
+/** Step 5 runs the macro that follows every upload and stores the hint. */
 export function runUploadMacro(
   documentOid: string,
   hint: { type: string; text: string },
@@ -81,7 +81,7 @@ export function runUploadMacro(
   return gsd.done({ method: 'post', url: '/v1/execute/_yit_FRM_CallAddOn', data: body, ...options });
 }
 
-/** Step 6, in the share area only: moves the document to the folder all users see. */
+/** Step 6, in the share area only, moves the document to the folder all users see. */
 export function moveToGlobalFolder(
   documentOid: string,
   folderName: string,
@@ -95,12 +95,10 @@ export function moveToGlobalFolder(
   });
 }
 
-/** A document of the same name an object already has; its id is null where the backend leaves it out. */
 export interface DuplicateFile {
   oid: string | null;
 }
 
-/** The document of this name an object already has; null without one. */
 export async function findDuplicate(
   name: string,
   objectOid: string,
@@ -117,7 +115,7 @@ export async function findDuplicate(
 
 const bytesSchema = z.instanceof(ArrayBuffer);
 
-/** The bytes of a document. An error may come as an envelope under HTTP 200. @throws ApiError `forbidden`, `notFound` */
+/** An error may come as an envelope under HTTP 200. @throws ApiError `forbidden`, `notFound` */
 export async function loadFile(documentOid: string, { signal }: CallOptions = {}): Promise<ArrayBuffer> {
   const request: ApiRequest = {
     url: `/v1/file/${id(documentOid)}`,
@@ -133,6 +131,6 @@ export async function loadFile(documentOid: string, { signal }: CallOptions = {}
   return z.parse(bytesSchema, reply.body);
 }
 
-/** An envelope is short, so only a small file is parsed to find out whether it is one. */
+/** An envelope is short, so only a small file is parsed to detect one. */
 const smallJson = (body: unknown) =>
   body instanceof ArrayBuffer && body.byteLength < 4096 ? jsonOrNull(body) : null;

@@ -11,7 +11,7 @@ import { apiRuntime } from '../runtime';
 import { gsd, sendToGsd } from './client';
 import { type GsdReply, dataOf } from './envelope';
 
-/** The session's token: an id after the encrypted login, a JWT after the plain one. */
+/** The encrypted login returns an id, the plain one a JWT. */
 export const tokenSchema = z.pipe(
   z.pipe(
     z.object({ sessionId: z.nullish(z.string()), token: z.nullish(z.string()) }),
@@ -21,26 +21,22 @@ export const tokenSchema = z.pipe(
 );
 export const keySchema = z.object({ key: z.string() });
 
-/** What a user logs in with. */
 export interface Credentials {
   username: string;
   password: string;
-  /** Code of the second factor, once the server has asked for it. */
+  /** Undefined until the server requests the second factor. */
   code?: string | undefined;
 }
 
-/**
- * The server's public key for the encrypted login, undefined for the plain one. It needs no login, so it is asked for while
- * the provider checks the password. @throws ApiError
- */
+/** Returns undefined for the plain login. It needs no login, so it runs while the provider checks the password. */
 export async function loadLoginKey(): Promise<string | undefined> {
   if (apiRuntime().config.gsd.login === 'plain') return undefined;
   return (await gsd.send(keySchema, { url: '/v2/login/key', withoutLogin: true })).key;
 }
 
 /**
- * Opens a session in the document management, encrypted with the key or plain without one. Returns its token.
- * @throws ApiError `wrongCredentials`, `licence`, `secondFactor` where a code is needed, `secondFactorWrong`, …
+ * Encrypts the login if there is a key; returns the session's token.
+ * @throws ApiError `wrongCredentials`, `licence`, `secondFactor` if a code is needed, `secondFactorWrong`, …
  */
 export async function openGsdSession(
   { username, password, code }: Credentials,
@@ -63,7 +59,7 @@ export async function openGsdSession(
   return parseAnswer(tokenSchema, dataOf(reply, context.call), context);
 }
 
-/** The server counts devices per licence: a browser keeps one random id. */
+/** The server counts devices per licence, so a browser keeps one random id. */
 function deviceId(): string {
   const id = device.get() ?? randomId();
   device.set(id);
@@ -72,21 +68,20 @@ function deviceId(): string {
 
 const device = storedValue('device', z.string().check(z.regex(/^[0-9a-f]{32}$/)), null);
 
-// The encrypted login
-
 const rsa = { name: 'RSA-OAEP', hash: 'SHA-256' } as const;
 
 interface SealedLogin {
-  /** The request body: the login under a fresh AES key, that key under the server's public key, and our own public key. */
+  /** A fresh AES key encrypts the login, and the server's public key encrypts that key. */
   body: { aesKey: string; data: string; publicKey: string };
-  /** Decrypts the answer, which may be in clear or sealed for our key, also under an HTTP error. */
+  /** The response may be in clear or encrypted for our key, also under an HTTP error. */
   open: (reply: GsdReply) => Promise<GsdReply>;
 }
 
 /**
- * Encrypts a login as the vendor's servers require: AES-256-CBC around the JSON, RSA-OAEP with SHA-256 around the key. The
- * keys are used for one login and never leave the page.
- * @throws ApiError `contract` for an invalid server key, `service` where the browser offers no cryptography (no https).
+ * The vendor's servers require AES-256-CBC for the JSON and RSA-OAEP with SHA-256 for the key. The keys serve one
+ * login and never leave the page.
+ * @throws ApiError `contract` for an invalid server key, `service` if the browser offers no cryptography (no
+ * https)
  */
 export async function sealLogin(clear: object, serverKeyPem: string): Promise<SealedLogin> {
   if (!('subtle' in crypto))
@@ -125,7 +120,7 @@ const sealedSchema = z.object({ aesKey: z.string(), data: z.string() });
 type Sealed = z.output<typeof sealedSchema>;
 const sealedText = /^([A-Za-z0-9+/=]+)\|([A-Za-z0-9+/=]+)$/;
 
-/** The two sealed forms of an answer: `key|data`, or JSON with both; null for an answer in clear. */
+/** An encrypted response is `key|data` or JSON with both; null means a response in clear. */
 function sealedParts(body: unknown): Sealed | null {
   const asJson = z.safeParse(sealedSchema, jsonOrNull(body));
   if (asJson.success) return asJson.data;

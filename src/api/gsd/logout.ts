@@ -1,8 +1,8 @@
 import { gsd } from './client';
 
-// Apart from the login, whose cryptography is not loaded again for a logout.
+// A logout must not load the cryptography of the login.
 
-/** Closes the session in the document management and with it frees a licence. @throws ApiError */
+/** The logout also frees a licence. */
 export async function closeGsdSession(): Promise<void> {
   await gsd.done({ method: 'post', url: '/v1/logout' });
 }

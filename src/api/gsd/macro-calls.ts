@@ -119,7 +119,7 @@ const macros: readonly Macro[] = [
   },
 ];
 
-/** Interface macros of the document management (docs/api/conventions.md, section 4.1). */
+/** docs/api/conventions.md, section 4.1, describes the macros. */
 export const macroCalls: readonly CallDescription[] = macros.map(
   ({ name, errors = [], answer = z.unknown(), ...macro }) => ({
     method: 'post',

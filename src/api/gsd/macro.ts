@@ -6,7 +6,7 @@ import { listOf } from './envelope';
 
 const resultSchema = z.object({ result: z.unknown() });
 
-/** Macros answer plainly, with JSON in a string, or inside `result`; unwraps up to three levels. */
+/** Macros respond plainly, with JSON in a string, or inside `result`, up to three levels deep. */
 export function unwrapMacro(answer: unknown, levels = 3): unknown {
   if (levels === 0) return answer;
   if (typeof answer === 'string') {
@@ -37,7 +37,7 @@ const unwrapped = <Schema extends z.ZodMiniType>(schema: Schema) =>
     schema,
   );
 
-/** Runs a macro that reads a short list; where configured, reads of the same moment are sent as one request. @throws ApiError */
+/** Where configured, reads of the same moment are sent as one request. */
 export function readListMacro<Item extends z.ZodMiniType>(
   item: Item,
   name: string,
@@ -47,7 +47,7 @@ export function readListMacro<Item extends z.ZodMiniType>(
   return gsd.list(item, macroList(), macro(name, data, options));
 }
 
-/** Runs a macro that only reads; where configured, reads of the same moment are sent as one request. @throws ApiError */
+/** Where configured, reads of the same moment are sent as one request. */
 export function readMacro<Schema extends z.ZodMiniType>(
   schema: Schema,
   name: string,
@@ -57,7 +57,6 @@ export function readMacro<Schema extends z.ZodMiniType>(
   return gsd.read(unwrapped(schema), macro(name, data, options));
 }
 
-/** Runs a macro and parses its answer. @throws ApiError */
 export function runMacro<Schema extends z.ZodMiniType>(
   schema: Schema,
   name: string,
@@ -67,7 +66,7 @@ export function runMacro<Schema extends z.ZodMiniType>(
   return gsd.send(unwrapped(schema), macro(name, data, options));
 }
 
-/** Runs a macro that answers a list that may be very long, without blocking the page. @throws ApiError */
+/** Reads a list that may be very long without blocking the page. */
 export function runListMacro<Item extends z.ZodMiniType>(
   item: Item,
   name: string,

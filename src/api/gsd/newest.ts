@@ -7,15 +7,11 @@ import { gsd } from './client';
 import { collectionOf } from './envelope';
 import { fields } from './objects';
 
-/** What tells that an object has changed, without its content. */
 export interface ObjectTrace {
   oid: string;
-  /** When it was stored last; null where the server does not say. */
   storedAt: Date | null;
-  /** The ticket it belongs to; null where the server does not say, and for other objects. */
   ticketOid: string | null;
   author: string;
-  /** False for what customers may not see. */
   visible: boolean;
 }
 
@@ -36,7 +32,7 @@ export const traceSchema = z.pipe(
   })),
 );
 
-/** Classes whose newest objects say whether a list has changed (docs/api/conventions.md). */
+/** The newest objects of these classes show whether a list has changed (docs/api/conventions.md). */
 export type TracedClass =
   | 'Aufgabe'
   | 'Dokument'
@@ -53,11 +49,7 @@ interface TracePage {
 const byStoreTime = JSON.stringify({ sortIndex: '!StoreTime' });
 const traceFields = fields('Vorgang', '_Autor', '_Webanzeige');
 
-/**
- * The objects of a class the user may see that were stored last, newest first, with the few fields of a trace. Reads of the
- * same moment travel as one request where the installation allows it.
- * @throws ApiError
- */
+/** Returns the objects stored last that the user may see, newest first. */
 export function loadNewest(
   className: TracedClass,
   { perPage, page = 0 }: TracePage,

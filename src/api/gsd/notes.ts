@@ -1,10 +1,9 @@
 import { gsd } from './client';
 import { listAction } from './objects';
 
-/** The type of a contact entry that was written in a portal. */
 const webNote = 100;
 
-/** Writes a note on a task. @throws ApiError `locked` while the task is being edited */
+/** @throws ApiError `locked` while the task is being edited */
 export function createNote(taskOid: string, text: string, author: string): Promise<void> {
   return gsd.change({
     method: 'post',

@@ -5,21 +5,18 @@ import { apiRuntime } from '../runtime';
 import { gsd } from './client';
 import { collectionOf, innerCollectionOf } from './envelope';
 
-/** Text from outside becomes part of a query here only, so that quotes and backslashes are escaped in one place. */
+/** Text from outside becomes part of a query only here, so that quotes and backslashes are always escaped. */
 const quoted = (text: string) => `"${text.replace(/[\\"]/g, (character) => `\\${character}`)}"`;
 
-/** A query for objects whose field equals a text: `query Nummer = "K-1001";`. */
+/** Returns, for example, `query Nummer = "K-1001";` as JSON. */
 export const fieldEquals = (field: string, text: string) =>
   JSON.stringify({ queryString: `query ${field} = ${quoted(text)};` });
 
-/** A query for exactly these objects. */
 export const withIds = (oids: readonly string[]) => JSON.stringify({ oids });
 
-/** A serialization of the named fields only, which keeps answers small. */
 export const fields = (...fieldList: readonly string[]) =>
   JSON.stringify({ type: 'custom', custom: { type: 'empty', fieldList } });
 
-/** An action that adds the objects of a call to a list field of another object, or removes them from it. */
 export const listAction = (type: 'add' | 'remove', object: string, field: string) =>
   JSON.stringify([{ type, object, field }]);
 
@@ -28,20 +25,18 @@ interface Identified {
 }
 
 interface Selection<Item extends z.ZodMiniType<Identified>> {
-  /** The class as the document management names it. */
   className: string;
   item: Item;
   oids: readonly string[];
   serialization?: string;
 }
 
-/** The most ids in one URL, which keeps it below the 8 kB that servers commonly accept. */
+/** The URL stays below the 8 kB that servers commonly accept. */
 const idsPerCall = 100;
 
 /**
- * The objects with these ids, each once, without those the server does not know or does not show to this user. The server
- * decides how many it returns at once, so further pages are read until all objects are there or nothing new comes.
- * @throws ApiError
+ * Omits objects the server does not know or does not show to this user. The server sets the page size, so pages
+ * are read until all objects are there or nothing new comes.
  */
 export async function loadObjects<Item extends z.ZodMiniType<Identified>>(
   { oids, ...selection }: Selection<Item>,

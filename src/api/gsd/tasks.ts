@@ -7,7 +7,7 @@ import { gsd } from './client';
 import { collectionOf, innerCollectionOf } from './envelope';
 import { fields, listAction, loadObjects, withIds } from './objects';
 
-/** A task by its id; null when the server does not know it or does not show it to this user. @throws ApiError */
+/** Returns null if the server does not know the task or does not show it to this user. */
 export async function loadTask(oid: string, options: CallOptions = {}): Promise<Task | null> {
   const [task = null] = await gsd.list(taskSchema, collectionOf(z.unknown()), {
     url: '/v1/objects/Aufgabe',
@@ -17,7 +17,7 @@ export async function loadTask(oid: string, options: CallOptions = {}): Promise<
   return task;
 }
 
-/** Stores whether a task applies, and why. @throws ApiError `locked` while the task is being edited */
+/** @throws ApiError `locked` while the task is being edited */
 export function saveBeTrue(taskOid: string, value: number, reason: string): Promise<void> {
   return gsd.change({
     method: 'patch',
@@ -26,14 +26,12 @@ export function saveBeTrue(taskOid: string, value: number, reason: string): Prom
   });
 }
 
-/** A contact's list of favourite tasks. */
 const favourites = '_yit_Portalfavoriten';
 export const contactSchema = z.object({
   '~ObjectID': z.string(),
   [favourites]: innerCollectionOf(reference),
 });
 
-/** The ids of a contact's favourites. @throws ApiError */
 export async function loadFavouriteOids(contactOid: string, options: CallOptions = {}): Promise<string[]> {
   const { [favourites]: references } = await gsd.read(contactSchema, {
     url: `/v1/object/${encodeURIComponent(contactOid)}`,
@@ -43,11 +41,11 @@ export async function loadFavouriteOids(contactOid: string, options: CallOptions
   return references.filter((oid) => oid !== null);
 }
 
-/** Tasks by their ids; those that are gone or not visible for this user are left out. @throws ApiError */
+/** Omits tasks that are gone or not visible for this user. */
 export const loadTasks = (oids: readonly string[], options: CallOptions = {}): Promise<Task[]> =>
   loadObjects({ className: 'Aufgabe', item: taskSchema, oids }, options);
 
-/** Adds a task to a contact's favourites or removes it. @throws ApiError `locked` while the contact is being edited */
+/** @throws ApiError `locked` while the contact is being edited */
 export function setFavourite(taskOid: string, contactOid: string, favourite: boolean): Promise<void> {
   return gsd.change({
     method: 'post',

@@ -7,33 +7,29 @@ import { text } from '../values';
 import { gsd } from './client';
 import { fields, loadObjects, withIds } from './objects';
 
-/** A ticket to be created (R-TNEW-08). */
+/** A new ticket has these fields (R-TNEW-08). */
 export interface NewTicket {
   title: string;
   description: string;
   problemType: number;
   contactOid: string;
-  /** The user who writes it. */
   contactName: string;
-  /** The selected address: the customer of the ticket. */
   addressOid: string;
-  /** When the user sent the form; a repeated attempt keeps it and so differs from a second ticket. */
+  /** Time the user sent the form; a retry keeps it, which distinguishes it from a second ticket. */
   at: Date;
   status: number;
-  /** Empty where the support chooses it. */
+  /** If empty, the support chooses the group. */
   supportGroupOid: string;
-  /** Names the contact in `query` as well. */
   contactQuery: boolean;
 }
 
-/** The created ticket. */
 export interface CreatedTicket {
   oid: string;
-  /** Its id where the answer has no number yet. */
+  /** Falls back to the id while the response has no number. */
   number: string;
 }
 
-/** Priority of every new ticket (R-TNEW-08). */
+/** Every new ticket has this priority (R-TNEW-08). */
 const priority = 30;
 
 export const createdSchema = z.pipe(
@@ -44,7 +40,6 @@ export const createdSchema = z.pipe(
   })),
 );
 
-/** Step 1: creates the ticket. @throws ApiError */
 export function createTicket(ticket: NewTicket): Promise<CreatedTicket> {
   return gsd.send(createdSchema, {
     method: 'post',
@@ -76,7 +71,6 @@ const ticketContactSchema = z.pipe(
   })),
 );
 
-/** Id of the contact who answers for the tickets of an address; null without one. @throws ApiError */
 export async function loadTicketContact(addressOid: string): Promise<string | null> {
   const [address] = await loadObjects({
     className: 'Adresse',
@@ -87,7 +81,7 @@ export async function loadTicketContact(addressOid: string): Promise<string | nu
   return address?.contactOid ?? null;
 }
 
-/** Step 2: writes the log entry of a new ticket (R-TNEW-09). @throws ApiError */
+/** Step 2 writes the log entry of a new ticket (R-TNEW-09). */
 export function logTicket(oid: string, entry: string): Promise<void> {
   return gsd.change({
     method: 'patch',
@@ -96,7 +90,7 @@ export function logTicket(oid: string, entry: string): Promise<void> {
   });
 }
 
-/** Step 3: starts the ticket; a ticket that is already started (409) is a success. @throws ApiError */
+/** Step 3 starts the ticket; a ticket that is already started (409) is a success. */
 export async function startTicket(oid: string): Promise<void> {
   try {
     await gsd.done({ method: 'post', url: '/v1/execute/_yIT_startTicket', data: { ticketOID: oid } });

@@ -10,17 +10,15 @@ import { gsd } from './client';
 import { runListMacro } from './macro';
 import { type Span, span } from './tickets';
 
-/** An entry of a ticket's history (R-TENT-01). */
+/** A ticket's history consists of these entries (R-TENT-01). */
 export interface TicketEntry {
   oid: string;
   text: string;
   author: string;
   createdAt: Date | null;
-  /** How long the work took. */
   duration: Span;
-  /** Whether customers may see it; false for an internal entry. */
+  /** False marks an internal entry. */
   visible: boolean;
-  /** What stood in fields that could not be read. */
   unreadable?: Readonly<Partial<Record<keyof TicketEntry, string>>>;
 }
 
@@ -52,12 +50,12 @@ export const entrySchema = z.pipe(
   })),
 );
 
-/** The entries of a ticket. @throws ApiError `notFound` also when this user may not see the ticket */
+/** @throws ApiError `notFound` also if this user may not see the ticket */
 export function loadTicketEntries(ticketOid: string, options: CallOptions = {}): Promise<TicketEntry[]> {
   return runListMacro(entrySchema, '_yIT_getTicketEntries', { ticketOID: ticketOid }, options);
 }
 
-/** Adds an entry that all users of the customer see. @throws ApiError `locked`, `forbidden` */
+/** All users of the customer see the entry. @throws ApiError `locked`, `forbidden` */
 export function addTicketEntry(
   ticketOid: string,
   { text: description, author, at }: { text: string; author: string; at: Date },

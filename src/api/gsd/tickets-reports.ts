@@ -8,12 +8,11 @@ import { listOf } from './envelope';
 import { readListMacro, runListMacro } from './macro';
 import { type Decision, type Signature, signed } from './tickets';
 
-/** A report about work on site, which the customer releases or declines (R-SREP-01). */
+/** The customer releases or declines a report about work on site (R-SREP-01). */
 export interface ServiceReport {
   oid: string;
-  /** Its id where the backend has no name, so that its buttons have a text. */
   name: string;
-  /** 'Name, dd.MM.yyyy'; empty until it is released. */
+  /** Has the form 'Name, dd.MM.yyyy'; empty until the release. */
   releasedBy: string;
   declined: boolean;
   declinedBy: string;
@@ -41,17 +40,17 @@ export const reportSchema = z.pipe(
   })),
 );
 
-/** Documents of a ticket, without those of its reports. @throws ApiError */
+/** Omits the documents of its reports. */
 export function loadTicketDocuments(ticketOid: string, options: CallOptions = {}): Promise<Document[]> {
   return runListMacro(documentSchema, '_yIT_getTicketDocuments', { ticketOID: ticketOid }, options);
 }
 
-/** The service reports of a ticket with their documents. A list reads them for many tickets at once. @throws ApiError */
+/** Lists call this for many tickets at once. */
 export function loadServiceReports(ticketOid: string, options: CallOptions = {}): Promise<ServiceReport[]> {
   return readListMacro(reportSchema, '_yIT_getServiceReport', { ticketOID: ticketOid }, options);
 }
 
-/** Releases or declines a report. @throws ApiError `conflict` when it is decided already */
+/** @throws ApiError `conflict` if it is already decided */
 export function decideReport(oid: string, decision: Decision, by: Signature): Promise<void> {
   return gsd.change({
     method: 'patch',

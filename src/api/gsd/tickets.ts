@@ -12,14 +12,13 @@ import { collectionOf } from './envelope';
 import { runListMacro } from './macro';
 import { withIds } from './objects';
 
-/** A duration in seconds; null where the backend has none or zero, 'invalid' where its text is not a duration (R-VAL-03). */
+/** The unit is seconds; null for none or zero, 'invalid' if the text is not a duration (R-VAL-03). */
 export type Span = number | 'invalid' | null;
 
-/** A support ticket (R-TIC-01). */
+/** A support ticket has these fields (R-TIC-01). */
 export interface Ticket {
   oid: string;
   number: string;
-  /** Its number or id where the backend has no name, so that its link has a text. */
   title: string;
   description: string;
   status: number;
@@ -27,23 +26,20 @@ export interface Ticket {
   solution: string;
   supportGroup: string;
   createdAt: Date | null;
-  /** The contact who has reported it; null and empty where the backend does not say. */
   contactOid: string | null;
   contactName: string;
-  /** From the creation until the support began to work on it. */
   untilProcessing: Span;
   untilSolution: Span;
-  /** 1 to 5 stars; 0 without a rating. */
+  /** 1 to 5 stars; 0 means no rating. */
   rating: number;
   ratingComment: string;
-  /** A duration string or another text of the support; empty without an estimate. */
+  /** A duration or another text of the support; empty without an estimate. */
   estimate: string;
-  /** 'Name, dd.MM.yyyy' of the user who released or declined the estimate; empty until then. */
+  /** Has the form 'Name, dd.MM.yyyy'; empty until the estimate is released or declined. */
   estimateReleasedBy: string;
   estimateDeclinedBy: string;
-  /** Whether customers may see it; false for an internal ticket. */
+  /** False marks an internal ticket. */
   visible: boolean;
-  /** What stood in fields that could not be read. */
   unreadable?: Readonly<Partial<Record<keyof Ticket, string>>>;
 }
 
@@ -60,14 +56,12 @@ const shownFields = {
   _yit_ITIL_TicketStatus: 'status',
 } as const;
 
-/** Parses a duration string into a `Span`. */
 export const span = z.pipe(
   text,
   // A field without a measured value holds zero.
   z.transform((written): Span => (written === '' ? null : (parseDuration(written) ?? 'invalid') || null)),
 );
 
-/** The text of an estimate; empty for zero, which stands for no estimate. */
 const estimate = z.pipe(
   text,
   z.transform((written) => (parseDuration(written) === 0 ? '' : written)),
@@ -130,7 +124,6 @@ export const ticketSchema = z.pipe(
   })),
 );
 
-/** Whose tickets to read: those of a contact at the selected address. */
 export interface TicketOwner {
   contactOid: string;
   addressOid: string;
@@ -139,18 +132,17 @@ export interface TicketOwner {
 const listTickets = (body: object, options: CallOptions): Promise<Ticket[]> =>
   runListMacro(ticketSchema, '_yIT_getTicketsWithDetails', body, options);
 
-/** The tickets of a contact at the selected address. @throws ApiError */
 export const loadTickets = (
   { contactOid, addressOid }: TicketOwner,
   options: CallOptions = {},
 ): Promise<Ticket[]> =>
   listTickets({ contactOID: contactOid, customerOID: addressOid, addressOID: addressOid }, options);
 
-/** The tickets of all contacts at an address (ADR 0063). @throws ApiError `forbidden` where the backend does not allow it */
+/** Returns the tickets of all contacts (ADR 0063). @throws ApiError `forbidden` if the backend does not allow it */
 export const loadCompanyTickets = (addressOid: string, options: CallOptions = {}): Promise<Ticket[]> =>
   listTickets({ customerOID: addressOid, addressOID: addressOid }, options);
 
-/** One ticket; null when there is none of this id, or none this user may see. @throws ApiError */
+/** Returns null if there is no such ticket or this user may not see it. */
 export async function loadTicket(oid: string, options: CallOptions = {}): Promise<Ticket | null> {
   const found = await gsd.list(ticketSchema, collectionOf(z.unknown()), {
     url: '/v1/objects/_yit_ITIL_Ticket',
@@ -160,12 +152,11 @@ export async function loadTicket(oid: string, options: CallOptions = {}): Promis
   return found.find((ticket) => ticket.oid === oid) ?? null;
 }
 
-/** The fields of a ticket a user may change (R-CALL-16). */
+/** Users may change only these fields (R-CALL-16). */
 export type TicketChange = Partial<
   Pick<Ticket, 'title' | 'description' | 'solution' | 'status' | 'rating' | 'ratingComment'>
 >;
 
-/** The document management's names of these fields. */
 const wireNames = {
   title: 'Name',
   description: 'Beschreibung',
@@ -180,31 +171,26 @@ const changeable = ['title', 'description', 'solution', 'status', 'rating', 'rat
 const patch = (oid: string, data: object): Promise<void> =>
   gsd.change({ method: 'patch', url: `/v1/object/${encodeURIComponent(oid)}`, data });
 
-/**
- * Changes the given fields of a ticket and no others.
- * @throws ApiError `locked` while it is being edited, `forbidden` when it is closed
- */
+/** @throws ApiError `locked` while it is being edited, `forbidden` when it is closed */
 export function changeTicket(oid: string, change: TicketChange): Promise<void> {
   const given = changeable.filter((field) => change[field] !== undefined);
   return patch(oid, Object.fromEntries(given.map((field) => [wireNames[field], change[field]])));
 }
 
-/** The customer's decision about an estimate or a report. */
 export type Decision = 'release' | 'decline';
 
-/** Name of the user who decides, and when. */
 export interface Signature {
   name: string;
   at: Date;
 }
 
-/** 'Name, dd.MM.yyyy' in German local time, in every interface language (R-EST-05). */
+/** Returns 'Name, dd.MM.yyyy' in German local time, in every interface language (R-EST-05). */
 export function signed({ name, at }: Signature): string {
   const [year, month, day] = dayOf(at).split('-');
   return `${name}, ${day}.${month}.${year}`;
 }
 
-/** Releases or declines the time estimate. @throws ApiError `conflict` when it is decided already */
+/** @throws ApiError `conflict` if it is already decided */
 export function decideEstimate(oid: string, decision: Decision, by: Signature): Promise<void> {
   return patch(oid, {
     [decision === 'release' ? '_Zeitschaetzung_freigegeben_durch' : '_Zeitschaetzung_abgelehnt_durch']:
@@ -212,7 +198,6 @@ export function decideEstimate(oid: string, decision: Decision, by: Signature): 
   });
 }
 
-/** Whether an object is being edited; the messages say by whom. */
 export interface Lock {
   isLocked: boolean;
   messages: readonly string[];
@@ -220,7 +205,6 @@ export interface Lock {
 
 export const lockSchema = z.object({ isLocked: flag, messages: z._default(z.array(z.string()), []) });
 
-/** Whether a ticket is being edited. @throws ApiError */
 export function loadLock(oid: string, { signal }: CallOptions = {}): Promise<Lock> {
   return gsd.read(lockSchema, { url: `/v1/lock/object/${encodeURIComponent(oid)}`, signal });
 }

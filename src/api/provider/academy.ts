@@ -13,10 +13,9 @@ export const academySchema = z.object({
   image: text,
 });
 
-/** The academy's announcement; `body` is HTML that is not yet sanitised (R-DATA-10). */
+/** `body` is HTML that is not sanitised yet (R-DATA-10). */
 export type AcademyContent = z.output<typeof academySchema>;
 
-/** The academy's current announcement. @throws ApiError */
 export function loadAcademy({ signal }: CallOptions = {}): Promise<AcademyContent> {
   return provider.json(academySchema, { url: '/academy', signal });
 }

@@ -7,15 +7,14 @@ import { provider } from './client';
 
 export const blogConfigSchema = z.object({ apiKey: text, blogID: givenText, blogCount: number });
 
-/** The blog that provides the news (R-ADM-03). */
+/** This blog provides the news (R-ADM-03). */
 export interface BlogConfig {
   apiKey: string;
   blogId: string;
-  /** Number of posts to show, 1 to 10. */
+  /** Number of posts, 1 to 10. */
   count: number;
 }
 
-/** The blog configuration; null when there is none (404). @throws ApiError */
 export async function loadBlogConfig({ signal }: CallOptions = {}): Promise<BlogConfig | null> {
   try {
     const { apiKey, blogID, blogCount } = await provider.json(blogConfigSchema, {
@@ -31,17 +30,17 @@ export async function loadBlogConfig({ signal }: CallOptions = {}): Promise<Blog
 
 const toWire = ({ apiKey, blogId, count }: BlogConfig) => ({ apiKey, blogID: blogId, blogCount: count });
 
-/** Creates the blog configuration. @throws ApiError `conflict` when there is one */
+/** @throws ApiError `conflict` if there is one */
 export function createBlogConfig(config: BlogConfig): Promise<void> {
   return provider.done({ method: 'post', url: '/googleapiconfig', data: toWire(config) });
 }
 
-/** Changes the blog configuration. @throws ApiError `notFound` when there is none */
+/** @throws ApiError `notFound` if there is none */
 export function changeBlogConfig(config: BlogConfig): Promise<void> {
   return provider.done({ method: 'put', url: '/googleapiconfig', data: toWire(config) });
 }
 
-/** Deletes the blog configuration; the portal then shows no news. @throws ApiError `notFound` when there is none */
+/** Without it the portal shows no news. @throws ApiError `notFound` if there is none */
 export function deleteBlogConfig(): Promise<void> {
   return provider.done({ method: 'delete', url: '/googleapiconfig' });
 }

@@ -50,7 +50,6 @@ const reads = { method: 'get', errors: [403, 404] } as const;
 const writesMark = { path: '/document/read/{contactOid}', requirement: 'R-CALL-04', body: mark } as const;
 const blog = { path: '/googleapiconfig', requirement: 'R-API-20' } as const;
 
-/** Calls of the provider about tasks, documents, the audit log and the service; users stand in user-calls.ts. */
 export const providerCalls: readonly CallDescription[] = [
   {
     ...reads,

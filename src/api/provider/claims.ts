@@ -8,18 +8,18 @@ const claimsSchema = z.object({
   admin: flag,
 });
 
-/** Claims of the access token. They decide what is shown; the backends decide what is allowed. */
+/** Claims decide what is shown; the backends decide what is allowed. */
 export interface Claims {
-  /** Role names without the prefix `ROLE_` (R-ROL-04). */
+  /** Names come without the prefix `ROLE_` (R-ROL-04). */
   authorities: readonly string[];
   foreignUser: boolean;
-  /** By the claim or by the role PORTAL_ADMIN (R-ROL-03). */
+  /** The claim or the role PORTAL_ADMIN makes a user an admin (R-ROL-03). */
   admin: boolean;
 }
 
 const nothing: Claims = { authorities: [], foreignUser: false, admin: false };
 
-/** Reads the claims from a JWT's payload; a token that cannot be read grants nothing. */
+/** An unreadable token grants nothing. */
 export function readClaims(accessToken: string): Claims {
   try {
     const payload = (accessToken.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/');

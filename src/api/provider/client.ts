@@ -25,8 +25,8 @@ const isBlank = (body: unknown) => typeof body !== 'string' || body.trim() === '
 const failureSchema = z.object({ error: z.string().check(z.minLength(1)), message: z.optional(text) });
 
 /**
- * What a successful change may answer: nothing, a word, or JSON. HTML is the page of a login or a proxy in between, and truncated
- * JSON says nothing about the change.
+ * A change may return nothing, a word or JSON. HTML comes from a login page or a proxy, and truncated JSON proves
+ * nothing.
  */
 const changeAnswer = z
   .unknown()
@@ -34,13 +34,11 @@ const changeAnswer = z
 
 const contextOf = (request: ApiRequest) => ({ backend: 'provider', call: callName(request) }) as const;
 
-/** The provider's REST interface: answers are parsed by schema. */
 export const provider = {
-  /** Calls and parses a JSON answer. @throws ApiError */
   async json<Schema extends z.ZodMiniType>(schema: Schema, request: ApiRequest): Promise<z.output<Schema>> {
     return parseAnswer(schema, jsonOrNull(await send(request)), contextOf(request));
   },
-  /** Calls and parses a JSON answer with lists in it; what cannot be read of it stays blank. @throws ApiError */
+  /** Unreadable parts stay blank. */
   async object<Schema extends z.ZodMiniType>(schema: Schema, request: ApiRequest): Promise<z.output<Schema>> {
     const { onUnreadable } = request;
     return parseObject(schema, jsonOrNull(await send(request)), {
@@ -48,7 +46,7 @@ export const provider = {
       onUnreadable,
     });
   },
-  /** Reads a list row by row; it may be very long without blocking the page. @throws ApiError */
+  /** Reads a list that may be very long without blocking the page. */
   async list<Schema extends z.ZodMiniType>(item: Schema, request: ApiRequest): Promise<z.output<Schema>[]> {
     const context = contextOf(request);
     return parseLongList({
@@ -60,10 +58,7 @@ export const provider = {
       onUnreadable: request.onUnreadable,
     });
   },
-  /**
-   * Calls for the effect. @throws ApiError, `contract` for an HTML page and for truncated JSON, `service` for an error under a status of
-   * success
-   */
+  /** @throws ApiError `contract` for HTML and truncated JSON, `service` for an error under a status of success */
   async done(request: ApiRequest): Promise<void> {
     const context = contextOf(request);
     const body = parseAnswer(changeAnswer, await send(request), context);
@@ -72,7 +67,6 @@ export const provider = {
     const { error: code, message } = failure.data;
     throw new ApiError({ kind: 'service', ...context, status: 200, code, serverMessage: message ?? '' });
   },
-  /** Calls for text, such as a page of HTML. @throws ApiError */
   async text(request: ApiRequest): Promise<string> {
     return String(await send(request));
   },

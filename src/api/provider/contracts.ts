@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { provider } from './client';
 
-/** A contact person named in a contract (R-CON-04). */
+/** A contract names these contact persons (R-CON-04). */
 interface ContractContact {
   department: string;
   contactName: string;
@@ -11,20 +11,20 @@ interface ContractContact {
   authority: string;
 }
 
-/** The contract form (R-CON-01). */
+/** The contract form has these fields (R-CON-01). */
 export interface Contract {
   company: string;
   street: string;
   zip: string;
   place: string;
-  /** dd.MM.yyyy, as printed. */
+  /** Has the printed form dd.MM.yyyy. */
   date: string;
   name: string;
   function: string;
   contacts: readonly ContractContact[];
 }
 
-/** Sends a contract. Returns the id of the document made from it. @throws ApiError `forbidden` without the role */
+/** Returns the id of the contract's document. @throws ApiError `forbidden` without the role */
 export async function sendContract(contract: Contract): Promise<string> {
   const { documentOid } = await provider.json(z.object({ documentOid: z.string() }), {
     method: 'post',

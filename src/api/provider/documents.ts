@@ -8,10 +8,8 @@ import { provider } from './client';
 
 const id = encodeURIComponent;
 
-/** The lists a task's documents are kept in. */
 export type DocumentCategory = 'web' | 'share' | 'contract';
 
-/** The documents of a task in one category. @throws ApiError */
 export function loadTaskDocuments(
   taskOid: string,
   category: DocumentCategory,
@@ -24,12 +22,11 @@ export function loadTaskDocuments(
   });
 }
 
-/** One document. @throws ApiError `notFound` also when this user may not see it */
+/** @throws ApiError `notFound` also if this user may not see it */
 export function loadDocument(oid: string, options: CallOptions = {}): Promise<Document> {
   return provider.object(documentSchema, { url: '/document', params: { oid }, ...options });
 }
 
-/** Whether a contact has read a document. */
 export interface ReadMark {
   oid: string;
   name: string;
@@ -38,12 +35,10 @@ export interface ReadMark {
 
 export const markSchema = z.object({ oid: z.string(), name: text, read: flag });
 
-/** All read marks of a contact. @throws ApiError */
 export function loadReadMarks(contactOid: string, options: CallOptions = {}): Promise<ReadMark[]> {
   return provider.list(markSchema, { url: `/document/read/${id(contactOid)}`, ...options });
 }
 
-/** Writes a read mark, or changes the one that exists already (409). @throws ApiError */
 export async function saveReadMark(contactOid: string, mark: ReadMark): Promise<void> {
   const request = { url: `/document/read/${id(contactOid)}`, data: mark };
   try {
@@ -54,7 +49,7 @@ export async function saveReadMark(contactOid: string, mark: ReadMark): Promise<
   }
 }
 
-/** A folder of the document management with everything below it: FAQs and the share area. */
+/** FAQs and the share area are folders. */
 export interface Folder {
   oid: string;
   name: string;
@@ -76,7 +71,7 @@ export const folderSchema: z.ZodMiniType<Folder> = z.pipe(
   })),
 );
 
-/** A folder with its documents. @throws ApiError `notFound` also when this user may not see it */
+/** @throws ApiError `notFound` also if this user may not see it */
 export function loadFolder(
   oid: string,
   { withoutLogin = false, ...options }: CallOptions & { withoutLogin?: boolean } = {},

@@ -7,14 +7,11 @@ import { flag, text } from '../values';
 import { provider } from './client';
 import { type GrantedRole, grantedRoles } from './users';
 
-/** A user outside the customer, created by a portal admin (R-PROD-05). */
+/** A portal admin creates users outside the customer (R-PROD-05). */
 export interface ForeignUser {
-  /** An e-mail address. */
   username: string;
   roles: readonly GrantedRole[];
-  /** A mail with a reset link was sent, and the link is not used yet. */
   activeResetToken: boolean;
-  /** What stood in fields that could not be read. */
   unreadable?: Readonly<Partial<Record<keyof ForeignUser, string>>>;
 }
 
@@ -37,7 +34,7 @@ export const foreignUserSchema = z.pipe(
 
 const pathOf = (username: string) => `/user/${encodeURIComponent(username)}`;
 
-/** All foreign users of a customer, named by the `Nummer` of its main address. @throws ApiError `forbidden` */
+/** The `Nummer` of its main address identifies the customer. @throws ApiError `forbidden` */
 export function loadForeignUsers(customerNumber: string, options: CallOptions = {}): Promise<ForeignUser[]> {
   return provider.list(foreignUserSchema, {
     url: `/user/foreign/${encodeURIComponent(customerNumber)}`,
@@ -45,7 +42,7 @@ export function loadForeignUsers(customerNumber: string, options: CallOptions = 
   });
 }
 
-/** Creates a user without roles. @throws ApiError `conflict` when the name is taken */
+/** The user has no roles yet. @throws ApiError `conflict` if the name is taken */
 export function createUser(username: string, password: string): Promise<void> {
   return provider.done({
     method: 'post',
@@ -54,7 +51,6 @@ export function createUser(username: string, password: string): Promise<void> {
   });
 }
 
-/** Sets the password of a user of the customer. @throws ApiError */
 export function setForeignPassword(username: string, password: string): Promise<void> {
   return provider.done({
     method: 'put',
@@ -63,7 +59,6 @@ export function setForeignPassword(username: string, password: string): Promise<
   });
 }
 
-/** Makes a user a foreign user of an address, named by its `Nummer`. @throws ApiError */
 export function makeForeignUser(username: string, addressNumber: string): Promise<void> {
   return provider.done({
     method: 'put',
@@ -72,12 +67,12 @@ export function makeForeignUser(username: string, addressNumber: string): Promis
   });
 }
 
-/** A user's roles as the backend has them now. @throws ApiError `notFound` */
+/** @throws ApiError `notFound` */
 export function loadRolesOf(username: string, { signal }: CallOptions = {}) {
   return provider.json(grantedRoles, { url: `${pathOf(username)}/dfroles`, signal });
 }
 
-/** Sets a user's roles. @throws ApiError `forbidden` for a role the admin cannot pass on */
+/** @throws ApiError `forbidden` for a role the admin cannot pass on */
 export function grantRoles(username: string, roles: readonly string[]): Promise<void> {
   return provider.done({
     method: 'put',
@@ -86,7 +81,7 @@ export function grantRoles(username: string, roles: readonly string[]): Promise<
   });
 }
 
-/** Sends a new user a mail about the account, without the password. @throws ApiError */
+/** The mail does not contain the password. */
 export function mailNewUser(username: string): Promise<void> {
   return provider.done({
     method: 'post',
@@ -95,17 +90,16 @@ export function mailNewUser(username: string): Promise<void> {
   });
 }
 
-/** Deletes a user. @throws ApiError `notFound` */
+/** @throws ApiError `notFound` */
 export function deleteUser(username: string): Promise<void> {
   return provider.done({ method: 'delete', url: pathOf(username) });
 }
 
-/** Sends a mail with a new reset link; an older link becomes invalid. @throws ApiError */
+/** The new link invalidates older ones. */
 export function mailResetLink(username: string): Promise<void> {
   return provider.done({ method: 'post', url: `${pathOf(username)}/reset` });
 }
 
-/** Whether no user has this mail address yet. @throws ApiError */
 export async function isMailAvailable(mail: string, { signal }: CallOptions = {}): Promise<boolean> {
   const { available } = await provider.json(z.object({ available: z.boolean() }), {
     method: 'post',
@@ -122,10 +116,9 @@ export const portalRoleSchema = z.pipe(
   z.transform(({ dfroleName, label }) => ({ name: dfroleName, label: label || dfroleName })),
 );
 
-/** A role of the customer's portal: its `name`, and the `label` that is shown. */
 export type PortalRole = z.output<typeof portalRoleSchema>;
 
-/** All roles of the customer's portal, including those that cannot be passed on. @throws ApiError */
+/** Includes roles that cannot be passed on. */
 export function loadPortalRoles(options: CallOptions = {}): Promise<PortalRole[]> {
   return provider.list(portalRoleSchema, { url: '/dfroles', ...options });
 }

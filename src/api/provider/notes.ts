@@ -6,16 +6,12 @@ import type { CallOptions } from '../request';
 import { givenText, reference, text } from '../values';
 import { provider } from './client';
 
-/** A note on a task. */
 export interface Note {
-  /** Empty where the backend leaves it out. */
   id: string;
   date: Date | null;
   author: string;
   text: string;
-  /** The contact whose session wrote it; null where the backend does not say. */
   contactOid: string | null;
-  /** What stood in fields that could not be read. */
   unreadable?: Readonly<Partial<Record<keyof Note, string>>>;
 }
 
@@ -36,7 +32,6 @@ export const noteSchema = z.pipe(
   })),
 );
 
-/** The notes of a task. @throws ApiError */
 export function loadNotes(taskOid: string, options: CallOptions = {}): Promise<Note[]> {
   return provider.list(noteSchema, { url: `/task/${encodeURIComponent(taskOid)}/notes`, ...options });
 }

@@ -8,7 +8,6 @@ import type { CallOptions } from '../request';
 import { flag, givenText, number, text } from '../values';
 import { provider } from './client';
 
-/** The types of audit log entries. */
 export const protocolTypes = [
   'LOGIN',
   'LOGOUT',
@@ -22,13 +21,12 @@ export const protocolTypes = [
   'USER_CHANGED',
 ] as const;
 
-/** A task or document an entry is about. */
 export interface ProtocolSubject {
   oid: string;
   name: string;
 }
 
-/** An entry the portal writes into the audit log (R-DATA-09). */
+/** The portal writes these entries into the audit log (R-DATA-09). */
 export interface NewProtocolEntry {
   status: (typeof protocolTypes)[number];
   at: Date;
@@ -39,7 +37,6 @@ export interface NewProtocolEntry {
   addressName: string;
   task: ProtocolSubject | null;
   document: ProtocolSubject | null;
-  /** Further details; may be empty. */
   description: string;
   secondsSinceLogin: number;
   version: string;
@@ -48,7 +45,6 @@ export interface NewProtocolEntry {
   roles: readonly string[];
 }
 
-/** Writes an entry of the audit log. @throws ApiError */
 export function writeProtocolEntry(entry: NewProtocolEntry): Promise<void> {
   const at = toProviderDate(entry.at);
   return provider.done({
@@ -78,11 +74,11 @@ export function writeProtocolEntry(entry: NewProtocolEntry): Promise<void> {
   });
 }
 
-/** An entry of the audit log as it is read (R-DATA-09). */
+/** The audit log returns these entries (R-DATA-09). */
 export interface ProtocolEntry {
-  /** Not always a number; empty where the backend leaves it out. */
+  /** Not always a number; empty if the backend omits it. */
   id: string;
-  /** One of `protocolTypes`, or a type the portal does not know. */
+  /** May be a type that `protocolTypes` does not list. */
   status: string;
   at: Date | null;
   changedAt: Date | null;
@@ -100,7 +96,6 @@ export interface ProtocolEntry {
   foreignUser: boolean;
   admin: boolean;
   roles: readonly string[];
-  /** What stood in fields that could not be read. */
   unreadable?: Readonly<Partial<Record<keyof ProtocolEntry, string>>>;
 }
 
@@ -150,7 +145,7 @@ export const entrySchema = z.pipe(
       roles: z.nullish(z.array(z.object({ dfroleName: text }))),
     })
     .check(
-      // An entry of the audit log without its time is a fault of the backend that must be seen.
+      // An entry without its time is a fault of the backend that must be seen.
       z.refine((wire) => hasTime(wire) || hasTime(wire['~Unreadable'] ?? {}), {
         path: ['createDateTime'],
         error: missingDate,
@@ -179,16 +174,14 @@ export const entrySchema = z.pipe(
   })),
 );
 
-/** Which entries to read; the whole range comes in one answer. */
 export interface ProtocolFilter {
   from: Date;
   to: Date;
-  /** Id of an address; absent for all addresses of the customer. */
   addressOid?: string | undefined;
   type?: string | undefined;
 }
 
-/** Reads the audit log. @throws ApiError `forbidden` for users who are no admins */
+/** @throws ApiError `forbidden` for users who are not admins */
 export function loadProtocol(
   { from, to, addressOid, type }: ProtocolFilter,
   options: CallOptions = {},

@@ -8,14 +8,14 @@ import { provider } from './client';
 
 const id = encodeURIComponent;
 
-/** The tasks a contact edited last, newest first. @throws ApiError */
+/** The newest task comes first. */
 export function loadRecentTasks(contactOid: string, options: CallOptions = {}): Promise<Task[]> {
   return provider.list(taskSchema, { url: `/task/recent/${id(contactOid)}`, ...options });
 }
 
 /**
- * All tasks of a customer in a category, flat, each with its parent's id and its category, also where the answer leaves the
- * category out. @throws ApiError `forbidden` without the role
+ * The list is flat; a task gets the category even if the response omits it.
+ * @throws ApiError `forbidden` without the role
  */
 export async function loadAreaTasks(
   customerOid: string,
@@ -31,7 +31,7 @@ export async function loadAreaTasks(
 
 export const descriptionSchema = z.object({ html: z.nullable(z.string()) });
 
-/** The long description of a task: HTML that is not yet sanitised. @throws ApiError */
+/** Returns HTML that is not sanitised yet. */
 export async function loadTaskDescription(taskOid: string, { signal }: CallOptions = {}): Promise<string> {
   const { html } = await provider.json(descriptionSchema, {
     url: `/task/${id(taskOid)}/description`,
@@ -40,7 +40,6 @@ export async function loadTaskDescription(taskOid: string, { signal }: CallOptio
   return html ?? '';
 }
 
-/** The favourites of all contacts of a customer. @throws ApiError */
 export function loadCustomerFavourites(customerOid: string, options: CallOptions = {}): Promise<Task[]> {
   return provider.list(taskSchema, { url: `/task/favourites/${id(customerOid)}`, ...options });
 }
@@ -48,12 +47,12 @@ export function loadCustomerFavourites(customerOid: string, options: CallOptions
 interface TaskSearch {
   search: string;
   mode: SearchMode;
-  /** Null searches all areas the user may open. */
+  /** null searches all areas the user may open. */
   csvCategory: string | null;
   customerOid: string;
 }
 
-/** The tasks a search finds. @throws ApiError `service` for a pattern the backend does not accept */
+/** @throws ApiError `service` for a pattern the backend rejects */
 export function searchTasks(search: TaskSearch, options: CallOptions = {}): Promise<Task[]> {
   return provider.list(taskSchema, {
     method: 'post',

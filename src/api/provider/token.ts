@@ -7,14 +7,14 @@ import { parseAnswer } from '../parse-answer';
 import { apiRuntime, type ProviderTokens } from '../runtime';
 import { name, number } from '../values';
 
-// An instance of its own: these calls carry no bearer token, and a 401 never starts a refresh.
+// These calls carry no bearer token, and a 401 never starts a refresh.
 const http = createHttp({
   backend: 'provider',
   baseUrl: () => apiRuntime().config.provider.url,
   appKey: () => apiRuntime().config.provider.appKey,
 });
 
-/** The longest life of a token that is believed, in seconds: a year. More would exceed what a date can hold. */
+/** A token lives a year at most, in seconds; more would exceed what a date can hold. */
 const longestLife = 365 * 24 * 3600;
 
 export const tokenSchema = z.pipe(
@@ -32,9 +32,7 @@ export const tokenSchema = z.pipe(
   })),
 );
 
-/** Tokens as the provider grants them. */
 interface GrantedTokens extends ProviderTokens {
-  /** The user name as the provider spells it; empty where the answer leaves it out. */
   username: string;
 }
 
@@ -42,10 +40,7 @@ type Grant =
   | { grant_type: 'password'; username: string; password: string }
   | { grant_type: 'refresh_token'; refresh_token: string };
 
-/**
- * Requests tokens for a password or a refresh token.
- * @throws ApiError `wrongCredentials` or `userInactive` where the endpoint answers `invalid_grant`
- */
+/** @throws ApiError `wrongCredentials` or `userInactive` if the endpoint returns `invalid_grant` */
 export async function requestTokens(grant: Grant): Promise<GrantedTokens> {
   const call = 'POST /oauth/token';
   try {
@@ -66,11 +61,11 @@ export async function requestTokens(grant: Grant): Promise<GrantedTokens> {
   }
 }
 
-/** Exchanges a refresh token, which is used up by it, for new tokens. @throws ApiError as `requestTokens` */
+/** Uses up the refresh token. @throws ApiError as `requestTokens` */
 export const refreshTokens = (refreshToken: string): Promise<GrantedTokens> =>
   requestTokens({ grant_type: 'refresh_token', refresh_token: refreshToken });
 
-/** Revokes a refresh token, so that it is of no use after the logout. @throws ApiError except from older servers (404, 405) */
+/** @throws ApiError except from older servers (404, 405) */
 export async function revokeTokens(refreshToken: string): Promise<void> {
   const form = new URLSearchParams({ token: refreshToken, token_type_hint: 'refresh_token' });
   try {

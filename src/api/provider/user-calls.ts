@@ -16,7 +16,6 @@ const grant = z.union([
 const revocation = z.object({ token: filled, token_type_hint: z.optional(text) });
 const form = 'application/x-www-form-urlencoded';
 
-/** Calls of the provider about tokens, users and passwords. */
 export const userCalls: readonly CallDescription[] = [
   {
     method: 'post',

@@ -6,18 +6,16 @@ import type { CallOptions } from '../request';
 import { flag, text } from '../values';
 import { provider } from './client';
 
-/** A role of a user record (dfrole), with its first and last moment; null means no bound. */
+/** null means no bound. */
 export interface GrantedRole {
   name: string;
   validFrom: Date | null;
   validUntil: Date | null;
-  /** What stood in bounds that could not be read. */
   unreadable?: Readonly<Partial<Record<keyof GrantedRole, string>>>;
 }
 
 const shownFields = { validFrom: 'validFrom', validUntil: 'validUntil' } as const;
 
-/** The provider's record of a user. */
 export interface UserRecord {
   username: string;
   active: boolean;
@@ -41,7 +39,6 @@ const grantedRole = z.pipe(
   })),
 );
 
-/** `dfroles` of a user record; absent for a user without roles. */
 export const grantedRoles = z.pipe(
   z.nullish(z.array(grantedRole)),
   z.transform((roles) => roles ?? []),
@@ -59,7 +56,6 @@ export const userSchema = z.pipe(
   z.transform(({ dfroles, ...user }): UserRecord => ({ ...user, roles: dfroles })),
 );
 
-/** The record of a user. @throws ApiError */
 export function loadUser(username: string, { signal }: CallOptions = {}): Promise<UserRecord> {
   return provider.json(userSchema, { url: `/user/${encodeURIComponent(username)}`, signal });
 }

@@ -11,7 +11,7 @@ const tree = z.object({
 });
 const posts = { method: 'post', errors: [400, 404] } as const;
 
-/** Calls of Task-utils. They carry the appkey alone, or the provider’s token where `taskUtils.auth` is `bearer`. */
+/** Calls carry only the appkey, or the provider’s token if `taskUtils.auth` is `bearer`. */
 export const taskUtilsCalls: readonly CallDescription[] = [
   {
     ...posts,

@@ -16,33 +16,30 @@ const http = createHttp({
   refreshWith: refreshTokens,
 });
 
-/** An HTML page of a proxy, or an empty body, is not taken for a file. */
+/** A proxy's HTML page or an empty body is not a file. */
 const pdfSchema = z
   .instanceof(ArrayBuffer)
   .check(z.refine((bytes) => fileKind(new Uint8Array(bytes)) === 'pdf'));
 
-/** Truncated JSON or a line of text is no report. */
+/** Truncated JSON or a line of text is not a report. */
 const htmlSchema = z.string().check(z.regex(/^\s*[^\s{[][^]*$/), z.regex(/<[a-z!]/i));
 
 async function send(request: ApiRequest): Promise<unknown> {
-  // The appkey alone, unless the installation wants the bearer token too.
   const withoutLogin = apiRuntime().config.taskUtils.auth === 'none';
   const { data } = await http.request<unknown>(toAxios({ ...request, withoutLogin, isRead: true }));
   return data;
 }
 
-/** The provider's Java service for trees, reports and conversion. */
 export const taskUtils = {
-  /** Calls and parses a JSON answer. @throws ApiError */
   async json<Schema extends z.ZodMiniType>(schema: Schema, request: ApiRequest): Promise<z.output<Schema>> {
     const call = callName(request);
     return parseAnswer(schema, jsonOrNull(await send(request)), { backend: 'taskUtils', call });
   },
-  /** Calls for HTML, such as a report. @throws ApiError `contract` for anything else */
+  /** @throws ApiError `contract` for anything but HTML */
   async html(request: ApiRequest): Promise<string> {
     return parseAnswer(htmlSchema, await send(request), { backend: 'taskUtils', call: callName(request) });
   },
-  /** Calls for a PDF. @throws ApiError `contract` for anything else */
+  /** @throws ApiError `contract` for anything but a PDF */
   async pdf(request: ApiRequest): Promise<ArrayBuffer> {
     const context = { backend: 'taskUtils', call: callName(request) } as const;
     return parseAnswer(

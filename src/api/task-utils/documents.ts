@@ -2,18 +2,16 @@ import type { Contract } from '../provider/contracts';
 import type { CallOptions } from '../request';
 import { taskUtils } from './client';
 
-/** An office document as PDF, for the preview. @throws ApiError `contract` for an answer that is no PDF */
 export function convertToPdf(documentOid: string, { signal }: CallOptions = {}): Promise<ArrayBuffer> {
   return taskUtils.pdf({ method: 'post', url: '/convert', data: { documentOid }, signal });
 }
 
-/** A contract as PDF. @throws ApiError `contract` for an answer that is no PDF */
 export function contractPdf(contract: Contract): Promise<ArrayBuffer> {
   // The user cannot cancel this call, so it ends after a minute like any other.
   return taskUtils.pdf({ method: 'post', url: '/pdfelement', data: contract, mayTakeLong: false });
 }
 
-/** A report about an area's tasks. Returns HTML that is not yet sanitised. @throws ApiError `contract` for a blank one */
+/** Returns HTML that is not sanitised yet. @throws ApiError `contract` for a blank one */
 export function loadTaskReport(
   request: { customerOid: string; csvCategory: string },
   { signal }: CallOptions = {},

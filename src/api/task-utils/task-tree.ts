@@ -7,7 +7,7 @@ import { type Task, taskSchema } from '../task';
 import { name, text } from '../values';
 import { taskUtils } from './client';
 
-/** A node of an area's tree: a task, or a heading that only holds others. */
+/** A node without a task is a heading. */
 export interface TreeTask {
   oid: string;
   name: string;
@@ -25,7 +25,7 @@ export const nodeSchema = z
     children: z.nullish(z.array(z.unknown())),
   })
   .check(
-    // An object without any of them is no node.
+    // An object without any of them is not a node.
     z.refine(
       ({ id, name: label, task, children }) =>
         Boolean(id || label || task) || (children !== null && children !== undefined),
@@ -35,9 +35,8 @@ export const nodeSchema = z
 type Node = z.output<typeof nodeSchema>;
 
 /**
- * The tree of an area's tasks as a flat list, parents before children; empty without tasks (R-CALL-09). Each node is
- * read by itself, so that the answer may be nested to any depth; one that cannot be read is left out with what is below it.
- * @throws ApiError
+ * Returns a flat list, parents before children; empty without tasks (R-CALL-09). Each node is read by itself, so
+ * that any depth works; an unreadable one is left out with everything below it.
  */
 export async function loadTaskTree(
   request: { customerOid: string; csvCategory: string },
@@ -58,7 +57,7 @@ export async function loadTaskTree(
   ];
   for (let next = pending.pop(); next; next = pending.pop()) {
     const { node, parentOid } = next;
-    // A task has an id of its own; a heading without one gets an id from its position.
+    // A task has its own id; a heading without one gets an id from its position.
     const oid = node.id || node.task?.oid || `${parentOid ?? ''}/${nodes.length}`;
     nodes.push({ oid, name: node.name || oid, parentOid, task: node.task ?? null });
     for (const child of (node.children ?? []).toReversed()) {
