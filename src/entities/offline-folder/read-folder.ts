@@ -16,7 +16,6 @@ import {
 import { loadAttempts, loadHeads, loadPart, saveAttempts } from './folder-store';
 
 export interface OpenedTask extends FolderTask {
-  /** Undefined until it is loaded. */
   part: TaskPart | undefined;
   savedAt: Date | undefined;
   searchText: string;
@@ -38,7 +37,6 @@ export interface OpenedFolder extends Omit<FolderIndex, 'tasks'> {
 export type Unlocking =
   | { state: 'opened'; folders: readonly OpenedFolder[] }
   | { state: 'wrong' | 'unfinished' }
-  /** `until` is the time of the next allowed attempt. */
   | { state: 'wait'; until: number };
 
 /** Returns 0 without a delay. */

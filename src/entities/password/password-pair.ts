@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 
 import { isStrongPassword } from './rules';
 
-/** Fields of a form that sets a password (R-PWD-08, R-USR-21). */
 export const passwordPair = {
   password: z.string().check(z.refine(isStrongPassword, 'weak')),
   confirmation: z.string().check(z.minLength(1, 'confirmationRequired')),

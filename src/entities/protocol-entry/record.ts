@@ -58,7 +58,6 @@ async function record(session: PinnedSession, action: OwnAction): Promise<void> 
   flushOutbox();
 }
 
-/** A second call changes nothing. */
 export const logOwnActions = (): void => void subscribeToOwnActions(record);
 
 /**
@@ -104,7 +103,6 @@ async function attempt(failures: number): Promise<void> {
   retry.timer = setTimeout(() => void attempt(failures + 1), pauseAfter(failures + 1));
 }
 
-/** Returns true if nothing is left to do. */
 async function writeInOrder(): Promise<boolean> {
   const contactOid = currentSession()?.contact.oid;
   if (contactOid === undefined) return true;

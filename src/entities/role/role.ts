@@ -9,7 +9,6 @@ export type RoleState =
   | { state: 'ended'; date: Date }
   | { state: 'startsLater'; date: Date };
 
-/** An empty bound is open on that side (R-ROL-05). */
 export function isValidAt(
   { validFrom, validUntil }: Pick<AddressFunction, 'validFrom' | 'validUntil'>,
   now: Date,

@@ -7,7 +7,6 @@ export type Validity =
   | { kind: 'until'; until: Date }
   | { kind: 'unlimited' };
 
-/** An empty bound is open on that side (R-ROL-05). */
 export function validityOf({
   validFrom: from,
   validUntil: until,

@@ -35,7 +35,6 @@ export async function login(typed: Credentials, now = new Date()): Promise<void>
   const password = composedPassword(typed.password);
   const { username: name } = typed;
   const key = loadLoginKey();
-  // The error is thrown where the key is needed.
   key.catch(() => undefined);
   // Outside of the try block: a refused password must not end a session that is already open.
   const tokens = await requestTokens({ grant_type: 'password', username: name, password });

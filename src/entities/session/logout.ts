@@ -21,7 +21,6 @@ export type SessionEndReason =
 type Listener = (reason: SessionEndReason) => void;
 const ending: { active: boolean; listener: Listener } = { active: false, listener: () => undefined };
 
-/** Called once by the composition root. */
 export function handleSessionEnd(listener: Listener): void {
   ending.listener = listener;
 }

@@ -26,7 +26,6 @@ type Listener = (session: PinnedSession, action: OwnAction) => unknown;
 
 const listeners = new Set<Listener>();
 
-/** Returns the function that unsubscribes. */
 export function subscribeToOwnActions(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -6,7 +6,6 @@ export class OtherSessionError extends Error {
 }
 
 export interface PinnedSession {
-  /** Null without a login. */
   readonly session: Session | null;
   readonly at: Date;
   isCurrent: () => boolean;

@@ -49,7 +49,6 @@ export const sessionOf = (functions: Role[], fields: Partial<Session> = {}) => (
   address,
 });
 
-/** Stores a login as both backends would grant it. */
 export function storeLogin(contact = contactOf(), { username = 'anna', claims = {}, at = new Date() } = {}) {
   stored.gsdLogin.set({ token: `session-${username}`, at });
   stored.providerLogin.set({

@@ -113,7 +113,6 @@ function sessionOf(login: z.output<typeof providerLoginSchema>, contact: Session
   };
 }
 
-/** Includes changes by other tabs. */
 export const subscribeToSession = subscribeToAll(Object.values(stored));
 
 export const useSession = () => useStore({ subscribe: subscribeToSession, get: currentSession });

@@ -38,7 +38,6 @@ export const beTrueOf = ({ beTrue, beTrueReason }: Pick<Task, 'beTrue' | 'beTrue
 
 interface BeTrueChange extends BeTrueAnswer {
   task: Task;
-  /** Answer when the change began. */
   seen: BeTrueAnswer;
 }
 

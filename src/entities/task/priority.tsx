@@ -5,7 +5,6 @@ import { ShortLabel } from '@/shared/ui/short-label';
 const bars: Readonly<Record<number, number>> = { 40: 4, 30: 3, 20: 2, 10: 1 };
 const knownLevels = [50, 40, 30, 20, 10, 0];
 
-/** Unknown levels look like none. */
 export const priorityColor = (level: number) => `var(--priority-${knownLevels.includes(level) ? level : 0})`;
 
 export const priorityBox = [16, 14] as const;

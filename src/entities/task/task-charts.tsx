@@ -35,7 +35,6 @@ interface ChartProps {
 }
 
 interface TaskChartsProps extends Pick<ChartProps, 'target'> {
-  /** Undefined while loading. */
   tasks: readonly Task[] | undefined;
 }
 

@@ -11,9 +11,7 @@ interface TaskLabels {
   tone: Tone;
   status: string;
   priority: string;
-  /** Such as '35 %', or the installation's label. */
   progress: string;
-  /** False if the progress has no assigned label. */
   progressKnown: boolean;
 }
 
@@ -31,7 +29,6 @@ export function progressLabel(
   };
 }
 
-/** Starts the requests of `useTaskLabels` in a page's loader. */
 export function startTaskLabels(): void {
   for (const kind of ['taskStatus', 'taskPriority', 'taskProgress'] as const) startQuery(labelsQuery(kind));
 }

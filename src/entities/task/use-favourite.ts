@@ -12,7 +12,6 @@ import { favouriteMutation } from './favourite';
 import { favouriteOidsQuery } from './queries';
 import type { Task } from './task';
 
-/** Returns undefined while loading. */
 export function useFavouriteOids(): ReadonlySet<string> | undefined {
   const { contact } = useActiveSession();
   const { data } = useQuery(favouriteOidsQuery(contact.oid));

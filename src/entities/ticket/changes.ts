@@ -20,7 +20,6 @@ const reportChange = (session: PinnedSession, { oid, title }: Pick<Ticket, 'oid'
   void ownAction(session, { type: 'TICKET_CHANGED', task: { oid, name: title } });
 
 interface TicketUpdate {
-  /** Ticket when the change began. */
   seen: Ticket;
   change: TicketChange;
 }
@@ -115,7 +114,6 @@ interface EntryAttempt {
 interface NewEntry {
   ticket: Pick<Ticket, 'oid' | 'title'>;
   text: string;
-  /** Earlier attempt, which may have created its entry. */
   earlier: EntryAttempt | undefined;
   /** Called with the attempt before it is sent; undefined if no look-up is needed any more. */
   onAsk: (attempt: EntryAttempt | undefined) => void;

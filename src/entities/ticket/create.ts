@@ -40,7 +40,6 @@ type TicketAttempt = z.output<typeof ticketAttemptSchema>;
 
 /** Stored on the device, so that not even a reload creates the ticket twice. */
 export const creationSchema = z.object({
-  /** Last attempt while its result is unknown. */
   attempt: z.optional(ticketAttemptSchema),
   ticket: z.nullable(z.object({ oid: z.string(), number: z.string() })),
   done: z.array(z.enum(followUpSteps)),
@@ -57,7 +56,6 @@ interface NewTicketRequest {
   title: string;
   description: string;
   problemType: number;
-  /** Absent without a file. */
   upload?: ((ticketOid: string, passage: UploadProgress) => Promise<void>) | undefined;
 }
 
@@ -208,7 +206,6 @@ async function resumeTicket({
   return { oid, number: ticketNumber(found) };
 }
 
-/** Logs the user and the time of the creation (R-TNEW-09). */
 const logCreation = (oid: string, at: Date): Promise<void> =>
   logTicket(
     oid,

@@ -31,7 +31,6 @@ export function durationParts(seconds: number): { unit: Unit; count: number }[] 
     .slice(0, 2);
 }
 
-/** Writes '2 Stunden 30 Minuten' (R-TDSH-02). */
 export const formatDuration = (seconds: number, t: TFunction<'entities'>): string =>
   durationParts(seconds)
     .map(({ unit, count }) => t(`span.${unit}`, { count }))

@@ -4,7 +4,6 @@ import type { Tone } from '@/shared/ui/badge';
 import { type Label, labelOf } from '../label/label';
 import { type Ticket, asksForRating, isClosed, ticketCan } from './ticket';
 
-/** `answer` means that the status waits for the customer. */
 export type TicketDuty = 'estimate' | 'answer' | 'rating';
 
 const toneOf = ({ status }: Ticket, labels: readonly Label[]): Tone =>
@@ -25,7 +24,6 @@ export function dutyOf(ticket: Ticket, labels: readonly Label[]): TicketDuty | n
   return asksForRating(ticket) ? 'rating' : null;
 }
 
-/** `count` is the number of open reports. */
 export interface WaitingTicket {
   ticket: Ticket;
   duty: TicketDuty | 'report';

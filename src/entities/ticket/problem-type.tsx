@@ -8,7 +8,6 @@ interface ProblemTypeProps {
   word: string;
 }
 
-/** Type 20 means broken, 30 means wanted. */
 export function ProblemType({ type, word }: ProblemTypeProps) {
   const icon = type === 20 ? Zap : CircleHelp;
   return (

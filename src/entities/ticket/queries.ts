@@ -60,7 +60,6 @@ export class TicketNotFoundError extends Error {
   }
 }
 
-/** Bypasses the cache. @throws TicketNotFoundError */
 export async function currentTicket(oid: string, signal?: AbortSignal): Promise<Ticket> {
   try {
     const ticket = await loadTicket(oid, { signal, ...readableOnly });
@@ -71,7 +70,6 @@ export async function currentTicket(oid: string, signal?: AbortSignal): Promise<
   throw new TicketNotFoundError(oid);
 }
 
-/** Uses the ticket of the list until its own response arrives. */
 export const ticketQuery = (oid: string) =>
   queryOptions({
     queryKey: ticketKeys.one(oid),

@@ -39,7 +39,6 @@ export const ticketCan = {
 export const asksForRating = ({ status, rating }: Pick<Ticket, 'status' | 'rating'>): boolean =>
   rating === 0 && isClosed({ status });
 
-/** States of the time estimate (R-EST-01). */
 export type EstimateState = 'none' | 'open' | 'released' | 'declined';
 
 export function estimateState(
@@ -64,7 +63,6 @@ export interface StatusCount extends Label {
   count: number;
 }
 
-/** Includes statuses without tickets (R-TDSH-05); unknown statuses come last. */
 export function countByStatus(
   tickets: readonly Pick<Ticket, 'status'>[],
   labels: readonly Label[],

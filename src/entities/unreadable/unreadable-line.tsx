@@ -11,7 +11,6 @@ interface UnreadableLineProps {
   className?: string | undefined;
 }
 
-/** Renders nothing if all lists are complete. */
 export function UnreadableLine({ lists, className }: UnreadableLineProps) {
   const text = useUnreadableText()(useUnreadable(lists));
   if (!text) return null;

@@ -7,7 +7,6 @@ interface UnreadableText {
   fields: string;
 }
 
-/** Returns one line for a file; undefined if everything was readable. */
 export function useUnreadableNoteText(): (counts: readonly UnreadableCount[]) => string | undefined {
   const textOf = useUnreadableText();
   return (counts) => {
@@ -16,7 +15,6 @@ export function useUnreadableNoteText(): (counts: readonly UnreadableCount[]) =>
   };
 }
 
-/** Returns null if everything was readable. */
 export function useUnreadableText(): (counts: readonly UnreadableCount[]) => UnreadableText | null {
   const { t } = useTranslation('entities');
   return (counts) => {

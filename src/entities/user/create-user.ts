@@ -14,7 +14,6 @@ import { ownAction } from '../session/own-action';
 import { type PinnedSession, pinSession } from '../session/pin-session';
 
 export interface NewForeignUser {
-  /** An e-mail address. */
   username: string;
   password: string;
   /** Role names; none leaves only the main area (R-USR-10). */
@@ -40,7 +39,6 @@ interface Created {
 
 export interface CreationAttempt {
   username: string;
-  /** The backend has confirmed the new user. */
   made: boolean;
 }
 
@@ -65,7 +63,6 @@ export async function createForeignUser(
 ): Promise<Created> {
   const { username, password, roles, addressNumber } = user;
   const stopUnlessCurrent = () => {
-    // The user exists, as far as it was created.
     if (!session.isCurrent()) void ownAction(session, { type: 'USER_CHANGED', description: username });
     session.assertSameSession();
   };
@@ -113,7 +110,6 @@ async function isLeft({ username, made }: CreationAttempt): Promise<boolean> {
     const found = await loadUser(username);
     return !found.admin && (made || (!found.foreignUser && found.roles.length === 0));
   } catch (error) {
-    // The user is unknown or belongs to another customer.
     if (isApiError(error, 'notFound', 'forbidden')) return false;
     throw error;
   }

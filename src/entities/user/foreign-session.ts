@@ -9,7 +9,6 @@ interface Behind {
   /** Null if the contact is not visible. */
   contact: ContactRecord | null;
   addresses: readonly Address[];
-  /** Used for an address that is not visible. */
   fallback: SessionAddress;
 }
 

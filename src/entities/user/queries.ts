@@ -72,7 +72,6 @@ interface UserCreation {
   onAsk: (attempt: CreationAttempt | undefined) => void;
 }
 
-/** Refetches the list after success and failure. */
 export const createUserMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: ({ user, ...attempt }: UserCreation) =>
@@ -92,7 +91,6 @@ type HeldRoles = ForeignUser['roles'];
 
 interface RolesChange {
   username: string;
-  /** Roles when the change began. */
   seen: HeldRoles;
   roles: readonly string[];
 }
