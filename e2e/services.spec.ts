@@ -158,7 +158,7 @@ test(
     expectConsole(/404/);
     await enter(page, 'contact');
     await settled(page);
-    await missing(page, '**/assets/share-page-*.js');
+    await missing(page, '**/assets/personal-*.js');
     await page.getByRole('link', { name: 'Dateiaustausch' }).click();
     await expect(updated(page)).toBeVisible();
     await expectAccessible(page);
@@ -209,7 +209,7 @@ test(
     await page.goto('/#/login');
     await expect(updated(page)).toBeVisible();
     await page.unroute(accent);
-    const login = /assets\/(submit-login|password-request)-/;
+    const login = /assets\/(app|shell)-/;
     await missing(page, login);
     await reload(page);
     // The form stands there before any script; the colour says that the portal itself has come.

@@ -35,6 +35,8 @@ const groups: readonly {
     test: /day-range-picker|range-month|@internationalized\/date|useDateFormatter|(react-aria|react-stately).*(calendar|date(field|picker)|spinbutton)/i,
     alone: true,
   },
+  // Portals with a colour of their own need it before their first paint, and nothing else.
+  { name: 'accent', test: /shared\/theme\/(accent|oklch)\.ts/, alone: true },
   { name: 'carousel', test: /ui\/carousel\.tsx|node_modules\/embla-|icons\/(pause|play)\./, alone: true },
   // The component library, with what it imports: it must need no file that needs it.
   {
