@@ -93,7 +93,7 @@ test(
     await page.goto('/#/ticketWorkingArea');
     const behind = page.getByRole('searchbox').first();
     await behind.focus();
-    const release = await holdRequests(page, /\/shell-[^/]*\.js$/);
+    const release = await holdRequests(page, /\/palette-[^/]*\.js$/);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('losch');
     const pending = page.getByRole('dialog', { name: 'Suchen', exact: true });

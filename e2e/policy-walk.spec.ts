@@ -109,7 +109,7 @@ for (const { name, persona, visits } of screens)
       }
       await use(page, frame);
       expect(reports).toEqual([]);
-      expect(used.size).toBeGreaterThan(1);
+      expect(used.size).toBeGreaterThan(0);
     },
   );
 

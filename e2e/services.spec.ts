@@ -110,7 +110,7 @@ test(
   { tag: '@all' },
   async ({ page, context, expectConsole }) => {
     expectConsole(/net::ERR|Failed to load/);
-    const menuCode = page.waitForResponse(/assets\/menu-popover/);
+    const menuCode = page.waitForResponse(/assets\/overlays/);
     await enter(page, 'contact');
     await menuCode;
     await hasItsCode(page);

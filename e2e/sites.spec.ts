@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test';
 import { backends } from './support/backends';
 import { enter, expect, settled, test } from './support/test';
 
+// The number of what is new comes from the background counting.
+test.use({ counting: true });
+
 const site = (page: Page, name: string) => page.getByRole('region', { name: `Musterwerk GmbH, ${name}` });
 const north = (page: Page) => site(page, 'Werk Nord');
 const south = (page: Page) => site(page, 'Werk Süd');

@@ -101,6 +101,7 @@ test.describe('Arbeitsbereich', () => {
         await expectTab(page, tab);
       }
       await page.setViewportSize({ width: 360, height: 740 });
+      await page.reload();
       // The tab that is open is seen in whole, although the strip is wider than the phone.
       await page.goto(`/#/privacyWorkingArea/${task}?tab=notes`);
       await expect(page.getByRole('tab', { name: /^Dokumente.+neu/ })).toBeVisible();

@@ -49,6 +49,7 @@ const groups: readonly {
     minShareCount: 2,
     alone: true,
   },
+  { name: 'palette', test: /features\/command-palette\/|app\/shell\/commands\.tsx/, alone: true },
   { name: 'pdf', test: /engines\/pdf\// },
   { name: 'table', test: /engines\/(table|csv)\// },
   { name: 'documents', test: /entities\/(document\/preview|confirmation)\// },
@@ -63,7 +64,7 @@ const groups: readonly {
   },
   { name: 'personal', test: /features\/(profile|my-device|share|start)\// },
   { name: 'public', test: /features\/(legal|accessibility|faqs|address-select|password-reset)\// },
-  { name: 'shell', test: /src\/(app|shared|entities)\/|features\/(login|command-palette|main-dashboard)\// },
+  { name: 'shell', test: /src\/(app|shared|entities)\/|features\/(login|main-dashboard)\// },
 ];
 
 export const chunkGroups = groups.map(({ alone = false, ...group }, index) => ({
