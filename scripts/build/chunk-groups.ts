@@ -49,7 +49,7 @@ const groups: readonly {
     minShareCount: 2,
     alone: true,
   },
-  { name: 'palette', test: /features\/command-palette\/|app\/shell\/commands\.tsx/, alone: true },
+  { name: 'palette', test: /features\/command-palette\/|app\/shell\/commands\.tsx/ },
   { name: 'pdf', test: /engines\/pdf\// },
   { name: 'table', test: /engines\/(table|csv)\// },
   { name: 'documents', test: /entities\/(document\/preview|confirmation)\// },
