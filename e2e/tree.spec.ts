@@ -104,7 +104,7 @@ test(
 
     await openTree(page, 'admin');
     await expect(edge).toHaveAttribute('aria-valuenow', '384');
-    await expectHeight(page, { scrolls: true });
+    await expectHeight(page, { scrolls: false });
     await page.getByRole('button', { name: 'Bericht' }).click();
     const dialog = page.getByRole('dialog', { name: 'Bericht: Datenschutz-Aufgaben' });
     const frame = dialog.frameLocator('iframe');
