@@ -10,6 +10,7 @@ import { UnwritableError, confirmMutation, useConfirmations } from '@/entities/c
 import { confirmationText, parseConfirmation, versionOf } from '@/entities/confirmation/confirmation-text';
 import { documentOf } from '@/entities/document/document.fixtures';
 import { dequeueEntry, outboxOf } from '@/entities/protocol-entry/outbox';
+import { logOwnActions } from '@/entities/protocol-entry/record';
 import { OtherSessionError } from '@/entities/session/pin-session';
 import { contactOf, storeLogin } from '@/entities/session/session.fixtures';
 import { toProviderDate } from '@/shared/format/wire-dates';
@@ -59,6 +60,7 @@ async function storeNote(request: Request) {
 }
 
 beforeEach(async () => {
+  logOwnActions();
   wireForTests();
   localStorage.clear();
   storeLogin();
