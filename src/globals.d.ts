@@ -1,5 +1,4 @@
 /** Version of the web app, from package.json (vite.config.ts). */
 declare const __APP_VERSION__: string;
 
-/** What the service worker keeps on the device (scripts/build/service-worker-plugin.ts). */
 declare const __PRECACHED_FILES__: readonly { url: string; revision: string | null; integrity: string }[];

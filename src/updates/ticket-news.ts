@@ -24,6 +24,12 @@ interface Answers {
   state: UpdatesState;
 }
 
+/** Returns the same state unless the time, in milliseconds of the server, is known and new. */
+const withReadUntil = (state: UpdatesState, source: 'answer' | 'report', time: number | null): UpdatesState =>
+  time === null || time === state.readUntil[source]
+    ? state
+    : { ...state, readUntil: { ...state.readUntil, [source]: time } };
+
 /** Only the author identifies the user's own entries of another device. */
 export async function absorbAnswers({ session, entries, state }: Answers): Promise<UpdatesState> {
   const startedAt = Date.now();
@@ -40,9 +46,7 @@ export async function absorbAnswers({ session, entries, state }: Answers): Promi
       [...newest].filter(([oid]) => Object.hasOwn(tickets, oid)).map(([oid, at]) => [oid, [at]]),
     );
     const after = absorb(before, { source: ticketSources.answer, startedAt, items, partial: true });
-    return readUntil === null || readUntil === before.readUntil['answer']
-      ? after
-      : { ...after, readUntil: { ...after.readUntil, answer: readUntil } };
+    return withReadUntil(after, 'answer', readUntil);
   });
 }
 
@@ -113,9 +117,7 @@ export async function loadReports({ client, session, state, traces }: Reports): 
       startedAt,
       hasChanged: (oid) => until !== undefined && named.includes(oid),
     });
-    return readUntil === null || readUntil === before.readUntil['report']
-      ? after
-      : { ...after, readUntil: { ...after.readUntil, report: readUntil } };
+    return withReadUntil(after, 'report', readUntil);
   });
   if (failure) throw failure.error;
   if (all)

@@ -3,23 +3,32 @@ import { useEffect, useRef } from 'react';
 
 import { tickets as ticketArea } from '@/areas/areas';
 import { useAreaSources } from '@/areas/use-area-sources';
-import { useActiveSession } from '@/entities/session/session';
+import { type ActiveSession, useActiveSession } from '@/entities/session/session';
 import { customerOf } from '@/entities/user/customer';
 import { foreignUsersQuery } from '@/entities/user/queries';
 
 import { type Named, named, ticketSources } from './lists';
-import { sourceOf, updatesOf } from './state';
+import { type UpdatesState, sourceOf, updatesOf } from './state';
 import { updatesStateQuery } from './state-store';
 import { useSummary } from './summary';
+import type { CountedFacts } from './waiting';
+
+function useUpdatesState(session: ActiveSession): UpdatesState | undefined {
+  const revision = useSummary()?.revision ?? 0;
+  const { data } = useQuery({
+    ...updatesStateQuery(session, revision),
+    placeholderData: (before) => before,
+  });
+  return data;
+}
+
+export const useOpenReports = (session: ActiveSession): CountedFacts['openReports'] =>
+  useUpdatesState(session)?.latest[ticketSources.report] ?? {};
 
 /** Requests only lists with changes, and none that the background has loaded. */
 export function useUpdates(since: 'unseen' | 'sinceVisit') {
   const session = useActiveSession();
-  const summary = useSummary();
-  const { data: state } = useQuery({
-    ...updatesStateQuery(session, summary?.revision ?? 0),
-    placeholderData: (before) => before,
-  });
+  const state = useUpdatesState(session);
   const updates = state ? updatesOf(state, since) : [];
   const needed = new Set(
     updates.map(({ source, category }) =>

@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 
 import { areaSources } from '@/areas/area-sources';
 import { tickets as ticketArea } from '@/areas/areas';
@@ -24,8 +24,7 @@ import { newestFirst } from '@/shared/format/newest-first';
 import { rolesEndingSoon } from './fingerprints';
 import { ticketSources } from './lists';
 import type { UpdatesState } from './state';
-import { updatesStateQuery } from './state-store';
-import { type WaitingCounts, useSummary } from './summary';
+import type { WaitingCounts } from './summary';
 
 /** The page keeps this order (R-PLUS-01). */
 export const waitingKinds = [
@@ -289,13 +288,4 @@ export function countCached({ client, session, areas, known, state }: Cached): W
     },
     known,
   );
-}
-
-export function useOpenReports(session: ActiveSession): CountedFacts['openReports'] {
-  const revision = useSummary()?.revision ?? 0;
-  const { data: state } = useQuery({
-    ...updatesStateQuery(session, revision),
-    placeholderData: (before) => before,
-  });
-  return state?.latest[ticketSources.report] ?? {};
 }

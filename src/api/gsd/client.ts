@@ -35,7 +35,7 @@ const renewed = ({ token }: GsdReply) => {
 };
 
 export const gsd = {
-  /** Where the installation allows it, reads of the same moment are sent as one request. */
+  /** Sends simultaneous reads as one request if the installation allows it. */
   async read<Schema extends z.ZodMiniType>(schema: Schema, request: ApiRequest): Promise<z.output<Schema>> {
     return parseAnswer(schema, await read(request), { backend: 'gsd', call: callName(request) });
   },

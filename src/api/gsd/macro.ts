@@ -37,7 +37,6 @@ const unwrapped = <Schema extends z.ZodMiniType>(schema: Schema) =>
     schema,
   );
 
-/** Where configured, reads of the same moment are sent as one request. */
 export function readListMacro<Item extends z.ZodMiniType>(
   item: Item,
   name: string,
@@ -47,7 +46,6 @@ export function readListMacro<Item extends z.ZodMiniType>(
   return gsd.list(item, macroList(), macro(name, data, options));
 }
 
-/** Where configured, reads of the same moment are sent as one request. */
 export function readMacro<Schema extends z.ZodMiniType>(
   schema: Schema,
   name: string,

@@ -41,8 +41,11 @@ export function TablePage<Row>({
 }: TablePageProps<Row>) {
   useKeysHere('table');
   const [complete, setComplete] = useState<readonly Row[]>();
-  useEffect(() => startTransition(() => setComplete(allRows)), [allRows]);
-  const rows = complete === allRows ? allRows : allRows.slice(0, firstRows);
+  const isShort = allRows.length <= firstRows;
+  useEffect(() => {
+    if (!isShort) startTransition(() => setComplete(allRows));
+  }, [allRows, isShort]);
+  const rows = isShort || complete === allRows ? allRows : allRows.slice(0, firstRows);
   const isLong = allRows.length > maxRowsWithoutBox;
   return (
     <div

@@ -1,4 +1,6 @@
-import { cleanTyped } from '@/shared/form/typed-text';
+import * as z from 'zod/mini';
+
+import { atLeast, cleanTyped } from '@/shared/form/typed-text';
 
 /** Rejects punctuation that often surrounds addresses (R-VAL-01). */
 export const mailPattern =
@@ -9,3 +11,9 @@ export const cleanMail = (typed: string): string =>
   cleanTyped(typed)
     .replace(/^[\s<([{"'„“”‚‘’]*(mailto:)?[\s<([{"'„“”‚‘’]*/i, '')
     .replace(/[\s>)\]}"'„“”‚‘’,;:.!?]+$/, '');
+
+type Checks = Parameters<z.ZodMiniString['check']>;
+
+/** A required field whose address is cleaned before it is checked and sent. */
+export const typedMail = (missing: string, invalid: string, ...checks: Checks) =>
+  z.string().check(z.overwrite(cleanMail), atLeast(1, missing), ...checks, z.regex(mailPattern, invalid));

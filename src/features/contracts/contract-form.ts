@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { limits, mostContacts } from '@/entities/contract/contract';
-import { cleanMail, mailPattern } from '@/entities/user/mail-address';
+import { typedMail } from '@/entities/user/mail-address';
 import { atLeast, atMost, typedText } from '@/shared/form/typed-text';
 
 const required = (...checks: Parameters<z.ZodMiniString['check']>) =>
@@ -25,12 +25,7 @@ const contactSchema = z.object({
   department: required(upTo('department')),
   contactName: required(upTo('contactName')),
   phone: typedText(upTo('phone')),
-  email: typedText(
-    z.overwrite(cleanMail),
-    atLeast(1, 'required'),
-    upTo('email'),
-    z.regex(mailPattern, 'email'),
-  ),
+  email: typedMail('required', 'email', upTo('email')),
   authority: required(),
 });
 

@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 
 import { equalPasswords, passwordPair } from '@/entities/password/password-pair';
 import type { NewForeignUser } from '@/entities/user/create-user';
-import { cleanMail, mailPattern } from '@/entities/user/mail-address';
+import { typedMail } from '@/entities/user/mail-address';
 import type { PortalRole } from '@/entities/user/queries';
-import { atLeast, typedText } from '@/shared/form/typed-text';
 
 import { offeredRoles } from './role-offer';
 
@@ -23,11 +22,7 @@ const attempt = z.optional(z.object({ username: z.string(), made: z.boolean() })
 /** R-USR-20 to R-USR-22: user name as e-mail, password rules, equal confirmation, foreign-user field required. */
 export const newUserSchema = z
   .object({
-    username: typedText(
-      z.overwrite(cleanMail),
-      atLeast(1, 'usernameRequired'),
-      z.regex(mailPattern, 'usernameMail'),
-    ),
+    username: typedMail('usernameRequired', 'usernameMail'),
     ...passwordPair,
     foreignUser: z.boolean().check(z.refine((stated) => stated, 'foreignUserRequired')),
     roles: z.array(z.string()),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 const invisible = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
 
 /** Unicode counts the Braille blank alone as a visible sign. */
-const blank = String.raw`[\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]`;
+const blank = String.raw`[\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]`;
 /** Selectors and tags belong to the sign before them, as in emoji and flags. */
 const selector = String.raw`[\p{Variation_Selector}\u{e0020}-\u{e007f}]`;
 const blankStart = new RegExp(`^${blank}+`, 'u');

@@ -8,7 +8,7 @@ export const lowered = (text: string): string =>
   text
     .normalize('NFC')
     .toLowerCase()
-    .replaceAll(/[\s\p{Zs}\u2800]/gu, ' ')
+    .replaceAll(/[\s\u2800]/g, ' ')
     .replaceAll(dashes, '-');
 
 /** Both sides of every comparison call it: case, composition and dashes do not matter, ß is ss. */

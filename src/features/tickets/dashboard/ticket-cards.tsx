@@ -13,7 +13,8 @@ import { TicketStatus } from '@/entities/ticket/ticket-status';
 import { useFormats } from '@/shared/format/use-formats';
 import { Icon } from '@/shared/ui/icon';
 import { ListCard, ListRow } from '@/shared/ui/list-card';
-import { newestTickets, useOpenReports } from '@/updates/waiting';
+import { useOpenReports } from '@/updates/use-updates';
+import { newestTickets } from '@/updates/waiting';
 
 const most = 6;
 
