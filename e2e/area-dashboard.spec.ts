@@ -77,24 +77,21 @@ test.describe('Übersicht eines Bereichs', () => {
     await expect(page.getByRole('region', { name: 'Status' })).toContainText('Keine Aufgabe(n) gefunden');
   });
 
-  test.describe('ohne Zählung im Hintergrund', () => {
-    // It would load again what fails here, and take the button away.
-    test(
-      'ein Fehler nimmt nur die Diagramme, »Erneut versuchen« bringt sie zurück',
-      { tag: '@all' },
-      async ({ page, expectConsole }) => {
-        expectConsole(/500/);
-        await backends.fault({ path: '/task/ADR1/QMS', status: 500 });
-        await page.goto('/#/qmsDashboard');
-        const alert = page.getByRole('alert').filter({ hasText: 'Die Aufgaben dieses Bereichs' });
-        await expect(alert).toContainText('Der Server meldet den Fehler 500: »Fehler durch Schalter«.');
-        await expect(page.getByRole('tab', { name: /^Zuletzt bearbeitet/ })).toBeVisible();
-        await backends.noFaults();
-        await alert.getByRole('button', { name: 'Erneut versuchen' }).click();
-        await expect(page.getByRole('region', { name: 'Priorität' })).toBeVisible();
-      },
-    );
-  });
+  test(
+    'ein Fehler nimmt nur die Diagramme, »Erneut versuchen« bringt sie zurück',
+    { tag: '@all' },
+    async ({ page, expectConsole }) => {
+      expectConsole(/500/);
+      await backends.fault({ path: '/task/ADR1/QMS', status: 500 });
+      await page.goto('/#/qmsDashboard');
+      const alert = page.getByRole('alert').filter({ hasText: 'Die Aufgaben dieses Bereichs' });
+      await expect(alert).toContainText('Der Server meldet den Fehler 500: »Fehler durch Schalter«.');
+      await expect(page.getByRole('tab', { name: /^Zuletzt bearbeitet/ })).toBeVisible();
+      await backends.noFaults();
+      await alert.getByRole('button', { name: 'Erneut versuchen' }).click();
+      await expect(page.getByRole('region', { name: 'Priorität' })).toBeVisible();
+    },
+  );
 
   for (const theme of ['light', 'dark'] as const)
     for (const width of [1440, 360])

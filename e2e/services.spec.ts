@@ -83,26 +83,23 @@ test('Antworten, die nicht sind, was vereinbart war, sagt die Liste und lädt au
   await expect(page.getByRole('table', { name: 'Zuletzt bearbeitet' })).toBeVisible();
 });
 
-test.describe('ohne Zählung im Hintergrund', () => {
-  // It would load again what fails here, and take the button away.
-  test('bricht die Verbindung ab, wird es gesagt, bis sie wieder da ist', async ({ page, expectConsole }) => {
-    expectConsole(/net::ERR/);
-    await enter(page, 'contact');
-    // The document management still answers, which says nothing of the provider.
-    await backends.fault({ path: `localhost:${ports.provider}/`, offline: true });
-    await page.reload();
-    const lost = page.getByRole('alert').filter({ hasText: 'Die Verbindung wurde unterbrochen.' });
-    await expect(lost).toBeVisible();
-    await settled(page);
-    await expect(lost).toBeVisible();
-    // It tries twice by itself.
-    const retry = page.getByRole('tabpanel').getByRole('button', { name: 'Erneut versuchen' });
-    await expect(retry).toBeVisible();
-    await backends.noFaults();
-    await retry.click();
-    await expect(page.getByRole('table', { name: 'Zuletzt bearbeitet' })).toBeVisible();
-    await expect(page.getByText('Die Verbindung wurde unterbrochen.')).toBeHidden();
-  });
+test('bricht die Verbindung ab, wird es gesagt, bis sie wieder da ist', async ({ page, expectConsole }) => {
+  expectConsole(/net::ERR/);
+  await enter(page, 'contact');
+  // The document management still answers, which says nothing of the provider.
+  await backends.fault({ path: `localhost:${ports.provider}/`, offline: true });
+  await page.reload();
+  const lost = page.getByRole('alert').filter({ hasText: 'Die Verbindung wurde unterbrochen.' });
+  await expect(lost).toBeVisible();
+  await settled(page);
+  await expect(lost).toBeVisible();
+  // It tries twice by itself.
+  const retry = page.getByRole('tabpanel').getByRole('button', { name: 'Erneut versuchen' });
+  await expect(retry).toBeVisible();
+  await backends.noFaults();
+  await retry.click();
+  await expect(page.getByRole('table', { name: 'Zuletzt bearbeitet' })).toBeVisible();
+  await expect(page.getByText('Die Verbindung wurde unterbrochen.')).toBeHidden();
 });
 
 test(

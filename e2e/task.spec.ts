@@ -258,27 +258,25 @@ test.describe('Arbeitsbereich', () => {
     await unread(2);
   });
 
-  test.describe('ohne Zählen im Hintergrund, das dem Ende der Sitzung zuvorkäme', () => {
-    test(
-      'mitten in der Notiz endet die Sitzung: nach der Anmeldung steht der Text wieder da',
-      allOnly,
-      async ({ page, expectConsole }) => {
-        expectConsole(/401/);
-        await openTask(page, '?tab=notes');
-        await noteField(page).fill('Ein langer Gedanke, mitten im Satz');
-        await expect(page.getByText('Entwurf gesichert.')).toBeVisible();
-        // Nothing that is still under way may meet the end before the note.
-        await settled(page);
-        await backends.clock({ expireGsdSessions: true });
-        await saveNote(page).click();
-        await expect(
-          page.getByText('Ihre Sitzung ist abgelaufen, bitte loggen Sie sich erneut ein.'),
-        ).toBeVisible();
-        await logInHere(page, personaOf('contact').username);
-        await expect(noteField(page)).toHaveValue('Ein langer Gedanke, mitten im Satz');
-      },
-    );
-  });
+  test(
+    'mitten in der Notiz endet die Sitzung: nach der Anmeldung steht der Text wieder da',
+    allOnly,
+    async ({ page, expectConsole }) => {
+      expectConsole(/401/);
+      await openTask(page, '?tab=notes');
+      await noteField(page).fill('Ein langer Gedanke, mitten im Satz');
+      await expect(page.getByText('Entwurf gesichert.')).toBeVisible();
+      // Nothing that is still under way may meet the end before the note.
+      await settled(page);
+      await backends.clock({ expireGsdSessions: true });
+      await saveNote(page).click();
+      await expect(
+        page.getByText('Ihre Sitzung ist abgelaufen, bitte loggen Sie sich erneut ein.'),
+      ).toBeVisible();
+      await logInHere(page, personaOf('contact').username);
+      await expect(noteField(page)).toHaveValue('Ein langer Gedanke, mitten im Satz');
+    },
+  );
 
   test(
     'was getippt wird, ehe der alte Entwurf gelesen ist, bleibt stehen; ein Entwurf wartet sieben Tage, nicht länger',

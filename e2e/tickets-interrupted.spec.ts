@@ -246,24 +246,22 @@ test.describe('Wenn jemand dazwischenkommt', () => {
     },
   );
 
-  test.describe('ohne Zählen im Hintergrund, das dem Ende der Sitzung zuvorkäme', () => {
-    test('nach einem Sitzungsende ist das Getippte wieder da', async ({ page }) => {
-      await enterTickets(page, 'contact');
-      await openTicket(page, 'In Bearbeitung');
-      await page.getByRole('button', { name: 'Bearbeiten' }).click();
-      await page.getByLabel('Lösung').fill('Konfiguration erneuert, alle verbunden.');
-      await expect(page.getByText('Entwurf gesichert')).toBeVisible();
-      // Nothing that is still under way may meet the end before the ticket.
-      await settled(page);
-      await backends.clock({ expireGsdSessions: true });
-      await page.getByRole('button', { name: 'Speichern' }).click();
-      await expect(page.getByText('Ihre Sitzung ist abgelaufen')).toBeVisible();
-      await logInHere(page, personaOf('contact').username);
-      await expect(page.getByRole('textbox', { name: 'Lösung' })).toHaveValue(
-        'Konfiguration erneuert, alle verbunden.',
-      );
-      await page.getByRole('button', { name: 'Speichern' }).click();
-      await expect(saved(page)).toBeVisible();
-    });
+  test('nach einem Sitzungsende ist das Getippte wieder da', async ({ page }) => {
+    await enterTickets(page, 'contact');
+    await openTicket(page, 'In Bearbeitung');
+    await page.getByRole('button', { name: 'Bearbeiten' }).click();
+    await page.getByLabel('Lösung').fill('Konfiguration erneuert, alle verbunden.');
+    await expect(page.getByText('Entwurf gesichert')).toBeVisible();
+    // Nothing that is still under way may meet the end before the ticket.
+    await settled(page);
+    await backends.clock({ expireGsdSessions: true });
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await expect(page.getByText('Ihre Sitzung ist abgelaufen')).toBeVisible();
+    await logInHere(page, personaOf('contact').username);
+    await expect(page.getByRole('textbox', { name: 'Lösung' })).toHaveValue(
+      'Konfiguration erneuert, alle verbunden.',
+    );
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await expect(saved(page)).toBeVisible();
   });
 });
