@@ -77,7 +77,17 @@ export const useSummary = (): Summary | null => useStore({ subscribe: slot.subsc
 export const newsCount = (): number => ofSession()?.news ?? 0;
 export const useNewsCount = (): number => useStore({ subscribe: slot.subscribe, get: newsCount });
 
-/** Each increase requests a round at once. */
-const wishes = createStore(0);
-export const askNow = (): void => wishes.set((count) => count + 1);
-export const subscribeToWishes = wishes.subscribe;
+/** Whether a page waits for a round to begin; it may do so before anything runs rounds. */
+const isRoundWanted = createStore(false);
+export const askNow = (): void => isRoundWanted.set(true);
+
+/** Calls the listener for each wish, and at once for one that came before. */
+export function subscribeToWishes(listener: () => void): () => void {
+  const take = () => {
+    if (!isRoundWanted.get()) return;
+    isRoundWanted.set(false);
+    listener();
+  };
+  take();
+  return isRoundWanted.subscribe(take);
+}
