@@ -13,9 +13,9 @@ import { safeFolderName } from '@/entities/document/safe-file-name';
 import { subtreeOf } from '@/entities/task/subtree';
 import { taskOf } from '@/entities/task/task.fixtures';
 import { type Sources, collectSections } from '@/features/topic-area/evidence/collect-sections';
+import { uniquePaths } from '@/features/topic-area/evidence/collect-sections';
 import { gapsOf } from '@/features/topic-area/evidence/evidence';
 import { evidenceFiles } from '@/features/topic-area/evidence/evidence-files';
-import { uniquePaths } from '@/features/topic-area/evidence/unique-paths';
 import { formatsOf } from '@/shared/format/formats';
 
 import { readZip } from './read-zip';

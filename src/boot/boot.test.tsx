@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { paths } from '@/areas/paths';
-import { keepFirstNews } from '@/entities/news/kept-news';
+import { keepFirstNews } from '@/entities/news/queries';
 import { startCountdown } from '@/entities/session/countdown';
 import { contactOf, storeLogin } from '@/entities/session/session.fixtures';
 import { FirstLines } from '@/features/main-dashboard/first-lines';

@@ -14,7 +14,7 @@ const sentences: Readonly<Record<string, keyof typeof texts.stored>> = {
   'src/boot/service-worker.ts': 'code',
   'src/engines/table/table-memory.ts': 'preferences',
   'src/entities/confirmation/attempts.ts': 'confirmations',
-  'src/entities/news/kept-news.ts': 'session',
+  'src/entities/news/queries.ts': 'session',
   'src/entities/offline-folder/folder-store.ts': 'offlineFolder',
   'src/entities/protocol-entry/outbox.ts': 'lastVisit',
   'src/entities/session/countdown.ts': 'session',

@@ -7,11 +7,32 @@ import { useKeyDown } from '@/shared/keys/use-key-down';
 import type { Zoom } from '@/shared/ui/zoom';
 import { ZoomControls } from '@/shared/ui/zoom-controls';
 
-import { type Pdf, PdfError, type PdfProblem, openPdf } from './open-pdf';
-import { lastPageInView, pagesInView } from './pages-in-view';
+import { type Pdf, type PdfProblem, openPdf, PdfError } from './open-pdf';
 import { PdfPage } from './pdf-page';
 import { SearchBox } from './search-box';
 import { usePdfSearch } from './use-pdf-search';
+
+interface PagesInView {
+  first: number;
+  last: number;
+  current: number;
+}
+
+/** The current page is the one a third below `from`, the upper edge of the window. */
+export function pagesInView(tops: readonly number[], from: number, height: number): PagesInView {
+  const pageAt = (offset: number) => Math.max(1, tops.findLastIndex((top) => top <= offset) + 1);
+  return { first: pageAt(from), last: pageAt(from + height), current: pageAt(from + height / 3) };
+}
+
+/** Whether half of the last page is in view, or of the window if the page is taller. */
+export function lastPageInView(
+  { top, bottom }: { top: number; bottom: number },
+  from: number,
+  height: number,
+): boolean {
+  const seen = Math.min(bottom, from + height) - Math.max(top, from);
+  return seen > 0 && seen >= Math.min(bottom - top, height) / 2;
+}
 
 interface PdfViewProps {
   bytes: ArrayBuffer;

@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 
 import { paths } from '@/areas/paths';
 import { ProviderContact } from '@/entities/provider/provider-contact';
+import { useSession } from '@/entities/session/session';
 import { useConfig } from '@/shared/config/use-config';
 import { useFormats } from '@/shared/format/use-formats';
+import { buttonClass } from '@/shared/ui/button';
 import { ExternalLink } from '@/shared/ui/external-link';
 import { PageHeader } from '@/shared/ui/page-header';
-
-import { Report } from './report';
 
 /** Date of the last test in docs/accessibility.md; a test compares both. */
 const selfTest = new Date(2026, 10, 25);
@@ -73,6 +73,36 @@ function Authority() {
           authority
         )}
       </p>
+    </section>
+  );
+}
+
+/** Opens a mail to the operator if there is an address, otherwise a ticket, which needs a login. */
+function Report() {
+  const { t } = useTranslation('accessibility');
+  const { name, contact, accessibility } = useConfig().brand;
+  const session = useSession();
+  const mail = accessibility.mail || contact.mail;
+  const subject = t('report.subject', { name });
+  const query = new URLSearchParams({ subject, body: t('report.body') }).toString().replaceAll('+', '%20');
+  return (
+    <section>
+      <h2>{t('report.title')}</h2>
+      <p className="mb-3">{t('report.text')}</p>
+      {mail ? (
+        <>
+          <a className={buttonClass('primary')} href={`mailto:${mail}?${query}`}>
+            {t('report.mail')}
+          </a>
+          <p className="mt-2 text-text2">{t('report.mailTo', { mail })}</p>
+        </>
+      ) : session?.address ? (
+        <Link className={buttonClass('primary')} to={paths.newTicket(subject)}>
+          {t('report.ticket')}
+        </Link>
+      ) : (
+        <p>{t('report.contact')}</p>
+      )}
     </section>
   );
 }

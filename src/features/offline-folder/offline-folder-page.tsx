@@ -3,9 +3,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { areaOfRole } from '@/areas/access';
+import { useAreaName } from '@/areas/area-name';
 import { paths } from '@/areas/paths';
+import { type FolderHead, folderId } from '@/entities/offline-folder/folder';
 import { readHeads } from '@/entities/offline-folder/folder-store';
 import type { OpenedFolder } from '@/entities/offline-folder/read-folder';
+import { useFormats } from '@/shared/format/use-formats';
 import { buttonClass } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
@@ -13,7 +17,6 @@ import { PageHeader } from '@/shared/ui/page-header';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
 import { FolderView } from './folder-view';
-import { LockedFolders } from './locked-folders';
 import { UnlockForm } from './unlock-form';
 
 const help = ['prepare', 'passphrase', 'refresh', 'install', 'tryOut', 'lost'] as const;
@@ -79,5 +82,31 @@ export function Component() {
         </ul>
       </section>
     </>
+  );
+}
+
+/** Only the area of a locked folder is known. */
+function LockedFolders({ heads }: { heads: readonly FolderHead[] }) {
+  const { t } = useTranslation('offline-folder');
+  const { t: entity } = useTranslation('entities/offline-folder');
+  const formats = useFormats();
+  const areaName = useAreaName();
+  const nameOf = ({ category }: FolderHead) => {
+    const area = areaOfRole(category);
+    return entity('ofArea', { area: area ? areaName(area) : category });
+  };
+  return (
+    <section className="mb-5">
+      <h2 className="mb-1 font-semibold">{t('onDevice')}</h2>
+      <ul className="flex flex-col gap-0.5 text-text2">
+        {heads.map((head) => (
+          <li key={folderId(head)}>
+            {nameOf(head)},{' '}
+            {head.savedAt ? entity('state', { date: formats.dateTime(head.savedAt) }) : entity('unfinished')}
+          </li>
+        ))}
+      </ul>
+      {heads.length > 1 && <p className="mt-1 text-text2">{t('ownPassphrases')}</p>}
+    </section>
   );
 }

@@ -1,11 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 
 import { DropZone } from '@/engines/upload/drop-zone';
 import { useIncomingFiles } from '@/engines/upload/use-incoming-files';
-import { UploadFailure, isCalledOff } from '@/entities/document/upload';
+import { isCalledOff, UploadFailure } from '@/entities/document/upload';
 import { useUploadFailureText } from '@/entities/document/upload-failure-text';
+import { draftOwner } from '@/entities/draft/draft-owner';
 import { isUnclear } from '@/entities/error/error';
 import { QueryView } from '@/entities/error/query-view';
 import {
@@ -16,7 +18,9 @@ import {
   maxLogoSize,
 } from '@/entities/logo/logo-rules';
 import { logoMutation, logoQuery } from '@/entities/logo/queries';
+import { currentSession } from '@/entities/session/session';
 import { useFormats } from '@/shared/format/use-formats';
+import { clearDraft, closeDraft, openDraft, saveDraft } from '@/shared/storage/draft-store';
 import { Banner } from '@/shared/ui/banner';
 import { BlobImage } from '@/shared/ui/blob-image';
 import { Button } from '@/shared/ui/button';
@@ -25,7 +29,35 @@ import { ProgressBar } from '@/shared/ui/progress-bar';
 import { showToast } from '@/shared/ui/show-toast';
 import { Skeleton } from '@/shared/ui/skeleton';
 
-import { fileDraft, useKeptFile } from './use-kept-file';
+const keptSchema = z.object({ file: z.instanceof(File) });
+
+/** Stores a chosen file per user and address until it is sent or discarded. */
+function fileDraft(id: string) {
+  const owner = draftOwner(currentSession());
+  return {
+    keep: (file: File) => void saveDraft(owner, id, { file }),
+    forget: () => void clearDraft(owner, id),
+    open: async () => {
+      const parsed = z.safeParse(keptSchema, (await openDraft(owner, id)).value);
+      return parsed.success ? parsed.data.file : undefined;
+    },
+    close: () => closeDraft(owner, id),
+  };
+}
+
+function useKeptFile({ open, close }: ReturnType<typeof fileDraft>, onFound: (file: File) => void) {
+  const found = useEffectEvent(onFound);
+  useEffect(() => {
+    let current = true;
+    void open().then((file) => {
+      if (current && file) found(file);
+    });
+    return () => {
+      current = false;
+      close();
+    };
+  }, [open, close]);
+}
 
 type Chosen =
   | { problem: LogoProblem | 'several'; name: string }

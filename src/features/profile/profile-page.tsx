@@ -6,6 +6,7 @@ import { AreaIcon } from '@/areas/area-icon';
 import { paths } from '@/areas/paths';
 import { areaOfRoleName, useRoleLabel } from '@/areas/use-role-label';
 import { addressName } from '@/entities/address/address';
+import { adminFunction, isValidAt } from '@/entities/role/role';
 import { useValidityText } from '@/entities/role/use-validity-text';
 import { type ActiveSession, useActiveSession } from '@/entities/session/session';
 import { useFormats } from '@/shared/format/use-formats';
@@ -17,8 +18,26 @@ import { PageHeader } from '@/shared/ui/page-header';
 import { HiddenTableHead, tableLook } from '@/shared/ui/table-look';
 
 import { LogoCard } from './logo-card';
-import { type RoleStanding, ownRoles } from './own-roles';
 import { PasswordCard } from './password-card';
+
+type OwnRole = ActiveSession['contact']['functions'][number];
+
+type RoleStanding = 'valid' | 'ended' | 'startsLater';
+
+function standingOf(role: OwnRole, now: Date): RoleStanding {
+  if (isValidAt(role, now)) return 'valid';
+  return role.validFrom && role.validFrom > now ? 'startsLater' : 'ended';
+}
+
+const order = { valid: 0, startsLater: 1, ended: 2 } as const satisfies Record<RoleStanding, number>;
+
+/** Returns the roles at the chosen address, valid ones first; the admin function stays hidden (R-PROF-07). */
+export function ownRoles({ contact, address }: ActiveSession, now: Date) {
+  return contact.functions
+    .filter(({ role, addressNumber }) => role && role !== adminFunction && addressNumber === address.number)
+    .map((role) => ({ ...role, standing: standingOf(role, now) }))
+    .toSorted((a, b) => order[a.standing] - order[b.standing]);
+}
 
 export function Component() {
   const { t } = useTranslation('profile');

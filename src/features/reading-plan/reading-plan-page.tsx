@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 
 import { AreaFilter } from '@/areas/area-filter';
 import { useAreaName } from '@/areas/area-name';
@@ -10,6 +11,7 @@ import type { Document } from '@/entities/document/document';
 import { useReadMarks } from '@/entities/document/read-marks';
 import { LoadError } from '@/entities/error/load-error';
 import { UnreadableLine } from '@/entities/unreadable/unreadable-line';
+import { urlCodec, urlValue } from '@/shared/routing/url-codec';
 import { useSearch } from '@/shared/routing/use-search';
 import { useUrlState } from '@/shared/routing/use-url-state';
 import { Banner } from '@/shared/ui/banner';
@@ -22,8 +24,20 @@ import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
 import { PlanList } from './plan-list';
 import { goOn } from './reading-plan';
-import { readingPlanCodec } from './reading-plan-view';
 import { useReadingPlan } from './use-reading-plan';
+
+interface ReadingPlanView {
+  area: string;
+  documentOid: string | null;
+}
+
+export const readingPlanCodec = urlCodec<ReadingPlanView>(
+  z.object({
+    area: urlValue(z.string().check(z.maxLength(50)), ''),
+    documentOid: urlValue(z.string().check(z.minLength(1), z.maxLength(200)), null),
+  }),
+  { names: { documentOid: 'showDocument' } },
+);
 
 const Reader = lazyComponent(async () => (await import('./reader')).Reader);
 

@@ -1,6 +1,7 @@
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import * as z from 'zod/mini';
 
 import { allAreas } from '@/areas/access';
 import { AreaFilter } from '@/areas/area-filter';
@@ -8,6 +9,7 @@ import { paths } from '@/areas/paths';
 import { addressName } from '@/entities/address/address';
 import { type ActiveSession, useActiveSession } from '@/entities/session/session';
 import { useFormats } from '@/shared/format/use-formats';
+import { type UrlCodec, urlCodec, urlValue } from '@/shared/routing/url-codec';
 import { useUrlState } from '@/shared/routing/use-url-state';
 import { buttonClass } from '@/shared/ui/button';
 import { EmptyList } from '@/shared/ui/empty-list';
@@ -20,8 +22,18 @@ import { sumOf } from '@/updates/summary';
 
 import { SiteCard } from './site-card';
 import { siteWaiting } from './site-figures';
-import { sitesViewCodec } from './sites-view';
 import { type Site, useSites } from './use-sites';
+
+interface SitesView {
+  site: string;
+  area: string;
+}
+
+const short = z.string().check(z.maxLength(50));
+
+export const sitesViewCodec: UrlCodec<SitesView> = urlCodec<SitesView>(
+  z.object({ site: urlValue(short, ''), area: urlValue(short, '') }),
+);
 
 /** Only shown sites are requested. */
 const steps = { first: 12, further: 12 };

@@ -14,6 +14,7 @@ import { areaDataQuery } from '@/entities/area-data/queries';
 import { areaDocumentsQuery, readMarksQuery } from '@/entities/document/queries';
 import { useLabels } from '@/entities/label/use-labels';
 import type { ActiveSession } from '@/entities/session/session';
+import { taskSearchQuery } from '@/entities/task/queries';
 import { ticketOwner, ticketsQuery } from '@/entities/ticket/queries';
 import { customerOf } from '@/entities/user/customer';
 import { foreignUsersQuery } from '@/entities/user/queries';
@@ -21,8 +22,14 @@ import type { UpdatesState } from '@/updates/state';
 import { updatesStateQuery } from '@/updates/state-store';
 import { useSummary } from '@/updates/summary';
 
-import { allTasksQuery } from './all-tasks';
 import type { SiteFacts } from './site-figures';
+
+/**
+ * Requests all tasks of an address in one call (ADR 0062). A pattern matches whole texts, and `*` stands for
+ * any characters (R-SRCH-06).
+ */
+export const allTasksQuery = (customerOid: string) =>
+  taskSearchQuery(customerOid, null, { mode: 'wildcard', pattern: '*' });
 
 type SitePart = 'areas' | 'tickets' | 'tasks' | 'documents' | 'marks';
 

@@ -1,7 +1,17 @@
 import { useTranslation } from 'react-i18next';
 
-import { useFormats } from '../format/use-formats';
-import { type CounterBand, counterBand } from './counter-band';
+import { useFormats } from '@/shared/format/use-formats';
+
+/** Bands of remaining characters (R-VAL-07). */
+type CounterBand = 'over199' | 'over99' | 'over49' | 'over0' | 'none';
+
+/** A text beyond the limit counts as none left. */
+export function counterBand(remaining: number): CounterBand {
+  if (remaining > 199) return 'over199';
+  if (remaining > 99) return 'over99';
+  if (remaining > 49) return 'over49';
+  return remaining > 0 ? 'over0' : 'none';
+}
 
 const inks: Record<CounterBand, string> = {
   over199: 'text-done',

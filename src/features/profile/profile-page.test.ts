@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { roleOf, sessionOf } from '@/entities/session/session.fixtures';
 
-import { ownRoles } from './own-roles';
+import { ownRoles } from './profile-page';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const before = new Date(now.getTime() - 1);

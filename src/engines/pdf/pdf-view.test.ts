@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { lastPageInView, pagesInView } from './pages-in-view';
+import { lastPageInView, pagesInView } from './pdf-view';
 
 const tops = [16, 1016, 2016, 3016];
 

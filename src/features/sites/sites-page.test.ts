@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { sitesViewCodec } from './sites-view';
+import { sitesViewCodec } from './sites-page';
 
 test.each([
   ['', { site: '', area: '' }],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { readingPlanCodec } from './reading-plan-view';
+import { readingPlanCodec } from './reading-plan-page';
 
 test.each([
   ['', { area: '', documentOid: null }],

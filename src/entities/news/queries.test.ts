@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { keepFirstNews, keptNews } from './kept-news';
+import { keepFirstNews, keptNews } from './queries';
 
 const item = (title: string, words = '', content = words) => ({
   title,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { spokenTime } from './spoken-time';
+import { spokenTime } from './session-warning';
 
 /** What is said while these seconds are left one after the other. */
 const said = (lefts: readonly number[]) => {

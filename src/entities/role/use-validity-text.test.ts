@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parseGsdDate, parseProviderDate } from '@/shared/format/wire-dates';
 
 import { isValidAt } from './role';
-import { validityOf } from './validity';
+import { validityOf } from './use-validity-text';
 
 const from = new Date('2026-01-01T00:00:00Z');
 const until = new Date('2026-12-31T22:59:59Z');

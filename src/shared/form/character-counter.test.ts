@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { counterBand } from './counter-band';
+import { counterBand } from './character-counter';
 
 describe('the band of remaining characters', () => {
   it.each([
