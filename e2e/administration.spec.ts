@@ -244,33 +244,34 @@ test.describe('Protokolle', () => {
 /** The entries of the audit log the device still keeps for the backend. */
 const storedEntries = async (page: Page) => (await deviceStore(page))['kundenportal.protocol'];
 
-test('ein Eintrag, den der Dienst nicht annimmt, überlebt ein Neuladen und hält niemanden auf', async ({
-  page,
-  expectConsole,
-}) => {
-  expectConsole(/503/);
-  await backends.fault({ method: 'POST', path: '/protocol', status: 503 });
-  await logInAs(page, 'contact');
-  await expect(page.getByRole('table', { name: 'Zuletzt bearbeitet' })).toBeVisible();
-  await expect
-    .poll(async () =>
-      (await backends.calls()).some(({ path, status }) => path === '/protocol' && status === 503),
-    )
-    .toBe(true);
-  expect(await backends.protocol()).toEqual([]);
-  // Still refused while the page goes: no answer can be lost on the way.
-  await page.reload();
-  await expect.poll(() => storedEntries(page)).toHaveLength(1);
-  await backends.noFaults();
-  await expect
-    .poll(async () => (await backends.protocol()).map(({ protocolStatus }) => protocolStatus), {
-      timeout: 20_000,
-    })
-    .toEqual(['LOGIN']);
-  // The backend has it a moment before the portal has forgotten it; only then is it settled.
-  await expect.poll(() => storedEntries(page)).toEqual([]);
-  // Written once, however often the portal starts.
-  await page.reload();
-  await expect(page.getByRole('heading', { name: /^Guten/ })).toBeVisible();
-  expect(await backends.protocol()).toHaveLength(1);
-});
+test(
+  'ein Eintrag, den der Dienst nicht annimmt, überlebt ein Neuladen und hält niemanden auf',
+  { tag: '@all' },
+  async ({ page, expectConsole }) => {
+    expectConsole(/503/);
+    await backends.fault({ method: 'POST', path: '/protocol', status: 503 });
+    await logInAs(page, 'contact');
+    await expect(page.getByRole('table', { name: 'Zuletzt bearbeitet' })).toBeVisible();
+    await expect
+      .poll(async () =>
+        (await backends.calls()).some(({ path, status }) => path === '/protocol' && status === 503),
+      )
+      .toBe(true);
+    expect(await backends.protocol()).toEqual([]);
+    // Still refused while the page goes: no answer can be lost on the way.
+    await page.reload();
+    await expect.poll(() => storedEntries(page)).toHaveLength(1);
+    await backends.noFaults();
+    await expect
+      .poll(async () => (await backends.protocol()).map(({ protocolStatus }) => protocolStatus), {
+        timeout: 20_000,
+      })
+      .toEqual(['LOGIN']);
+    // The backend has it a moment before the portal has forgotten it; only then is it settled.
+    await expect.poll(() => storedEntries(page)).toEqual([]);
+    // Written once, however often the portal starts.
+    await page.reload();
+    await expect(page.getByRole('heading', { name: /^Guten/ })).toBeVisible();
+    expect(await backends.protocol()).toHaveLength(1);
+  },
+);

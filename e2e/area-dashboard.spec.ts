@@ -7,7 +7,7 @@ test.describe('Übersicht eines Bereichs', () => {
     await startSession(page, 'contact');
   });
 
-  test('zeigt Verteilung, Mittel und nur Aufgaben dieses Bereichs', async ({ page }) => {
+  test('zeigt Verteilung, Mittel und nur Aufgaben dieses Bereichs', { tag: '@all' }, async ({ page }) => {
     await page.goto('/#/privacyDashboard');
     await expect(page.getByText('Datenschutz: 84 Aufgaben für Musterwerk GmbH, Werk Nord.')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Mittlerer Fortschritt' })).toContainText(/\d+,\d\d\s%/);

@@ -53,6 +53,7 @@ const budgets: readonly { name: string; persona: string; tag?: string; screens: 
   {
     name: 'Admin',
     persona: 'admin',
+    tag: '@all',
     screens: [
       { path: '/user', calls: 5, kilobytes: 25 },
       { path: '/administration', calls: 4, kilobytes: 25 },

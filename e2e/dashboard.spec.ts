@@ -206,26 +206,28 @@ test.describe('Startseite', () => {
     },
   );
 
-  test('ein Beitrag zeigt zwei Zeilen seiner Worte und öffnet sich ganz, mit Bild und Verweisen', async ({
-    page,
-  }) => {
-    await enter(page, 'contact', '/mainDashboard');
-    const news = page.getByRole('region', { name: 'Neuigkeiten' });
-    const slide = news.getByRole('group', { name: '1 von 5' });
-    await expect(slide.getByText(/^Welche Fristen ab Januar gelten .* Das Wichtigste/)).toBeVisible();
-    await expect(slide.getByRole('link')).toHaveCount(1);
-    await slide.getByRole('button', { name: /^Beitrag lesen.*Was sich/ }).click();
-    const post = page.getByRole('dialog', { name: 'Was sich bei der NIS-2-Meldepflicht ändert' });
-    await expect(post.getByRole('listitem')).toHaveText([/^Frühwarnung/, /^Meldung/, /^Abschlussbericht/]);
-    await expect(post.getByRole('link', { name: /pictures\/0/ })).toBeVisible();
-    await expect(post.getByRole('link', { name: /^Im Blog öffnen/ })).toHaveAttribute(
-      'href',
-      'https://blog.example.test/1',
-    );
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(slide.getByRole('button', { name: /^Beitrag lesen/ })).toBeFocused();
-  });
+  test(
+    'ein Beitrag zeigt zwei Zeilen seiner Worte und öffnet sich ganz, mit Bild und Verweisen',
+    { tag: '@all' },
+    async ({ page }) => {
+      await enter(page, 'contact', '/mainDashboard');
+      const news = page.getByRole('region', { name: 'Neuigkeiten' });
+      const slide = news.getByRole('group', { name: '1 von 5' });
+      await expect(slide.getByText(/^Welche Fristen ab Januar gelten .* Das Wichtigste/)).toBeVisible();
+      await expect(slide.getByRole('link')).toHaveCount(1);
+      await slide.getByRole('button', { name: /^Beitrag lesen.*Was sich/ }).click();
+      const post = page.getByRole('dialog', { name: 'Was sich bei der NIS-2-Meldepflicht ändert' });
+      await expect(post.getByRole('listitem')).toHaveText([/^Frühwarnung/, /^Meldung/, /^Abschlussbericht/]);
+      await expect(post.getByRole('link', { name: /pictures\/0/ })).toBeVisible();
+      await expect(post.getByRole('link', { name: /^Im Blog öffnen/ })).toHaveAttribute(
+        'href',
+        'https://blog.example.test/1',
+      );
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(slide.getByRole('button', { name: /^Beitrag lesen/ })).toBeFocused();
+    },
+  );
 
   test(
     'wer zurückkommt, liest die ersten Zeilen, bevor der Code da ist',

@@ -17,25 +17,29 @@ if (!closed || !file) throw new Error('The mocks have no closed ticket with a do
 const { '~ObjectID': oid, Nummer: number, Name: title } = closed;
 
 test.describe('Ein geschlossenes Ticket', () => {
-  test('bekommt ein Folgeticket mit Titel, Nummer, Bezug und einer Datei', async ({ page }) => {
-    await enter(page, 'contact', `/ticketWorkingArea/${oid}`);
-    await page.getByRole('link', { name: 'Folgeticket anlegen' }).click();
-    const form = page.getByRole('dialog', { name: 'Folgeticket anlegen' });
-    await expect(form.getByLabel('Titel')).toHaveValue(`Folgeticket zu ${number}: ${title}`);
-    await expect(form.getByLabel('Beschreibung')).toHaveValue(
-      new RegExp(`^Folgeticket zu Ticket ${number} »`),
-    );
-    await form.getByRole('button', { name: `${file.Name} mitnehmen` }).click();
-    await expect(form.getByRole('button', { name: `${file.Name} entfernen` })).toBeVisible();
-    await form.getByRole('radio').first().check();
-    await form.getByRole('button', { name: 'Anlegen', exact: true }).click();
-    const done = page.getByRole('region', { name: 'Meldungen' });
-    await done.getByRole('button', { name: 'Ansehen' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Folgeticket zu ${number}: ${title}`);
-    await expect(page.getByRole('region', { name: 'Dokumente' })).toContainText(file.Name);
-    await expect(page.getByRole('link', { name: 'Folgeticket anlegen' })).toBeHidden();
-    expect((await backends.files()).map(({ name }) => name)).toContain(file.Name);
-  });
+  test(
+    'bekommt ein Folgeticket mit Titel, Nummer, Bezug und einer Datei',
+    { tag: '@all' },
+    async ({ page }) => {
+      await enter(page, 'contact', `/ticketWorkingArea/${oid}`);
+      await page.getByRole('link', { name: 'Folgeticket anlegen' }).click();
+      const form = page.getByRole('dialog', { name: 'Folgeticket anlegen' });
+      await expect(form.getByLabel('Titel')).toHaveValue(`Folgeticket zu ${number}: ${title}`);
+      await expect(form.getByLabel('Beschreibung')).toHaveValue(
+        new RegExp(`^Folgeticket zu Ticket ${number} »`),
+      );
+      await form.getByRole('button', { name: `${file.Name} mitnehmen` }).click();
+      await expect(form.getByRole('button', { name: `${file.Name} entfernen` })).toBeVisible();
+      await form.getByRole('radio').first().check();
+      await form.getByRole('button', { name: 'Anlegen', exact: true }).click();
+      const done = page.getByRole('region', { name: 'Meldungen' });
+      await done.getByRole('button', { name: 'Ansehen' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Folgeticket zu ${number}: ${title}`);
+      await expect(page.getByRole('region', { name: 'Dokumente' })).toContainText(file.Name);
+      await expect(page.getByRole('link', { name: 'Folgeticket anlegen' })).toBeHidden();
+      expect((await backends.files()).map(({ name }) => name)).toContain(file.Name);
+    },
+  );
 
   test(
     'nimmt auch ohne seine Datei den Bezug mit, und der Entwurf gehört nur diesem Folgeticket',

@@ -59,28 +59,29 @@ const cachedAddresses = (page: Page) =>
 
 const loginForm = (page: Page) => page.getByLabel('Benutzername');
 
-test('das Portal ist installierbar, und sein Code liegt nach dem ersten Besuch auf dem Gerät', async ({
-  openBrowser,
-  portal,
-}) => {
-  const context = await openBrowser();
-  const problems = problemsOf(context.pages()[0] ?? (await context.newPage()));
-  const page = await pageWithCode(context);
-  const browser = await context.newCDPSession(page);
-  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
-  // A browser for tests has no place for apps of its own profile.
-  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual(
-    [],
-  );
-  const { errors } = await browser.send('Page.getAppManifest');
-  expect(errors).toEqual([]);
+test(
+  'das Portal ist installierbar, und sein Code liegt nach dem ersten Besuch auf dem Gerät',
+  { tag: '@all' },
+  async ({ openBrowser, portal }) => {
+    const context = await openBrowser();
+    const problems = problemsOf(context.pages()[0] ?? (await context.newPage()));
+    const page = await pageWithCode(context);
+    const browser = await context.newCDPSession(page);
+    const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+    // A browser for tests has no place for apps of its own profile.
+    expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual(
+      [],
+    );
+    const { errors } = await browser.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
 
-  await portal.stop();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(loginForm(page)).toHaveCount(1);
-  expect(problems).toEqual([]);
-});
+    await portal.stop();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(loginForm(page)).toHaveCount(1);
+    expect(problems).toEqual([]);
+  },
+);
 
 test(
   'die Seite eines fremden Netzes ersetzt nichts, was auf dem Gerät liegt',

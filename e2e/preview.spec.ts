@@ -254,7 +254,7 @@ test.describe('Vorschau anderer Dateien', () => {
     await expect(page).not.toHaveTitle('x');
   });
 
-  test('ein Dokument aus Word wird umgewandelt', async ({ page }) => {
+  test('ein Dokument aus Word wird umgewandelt', { tag: '@all' }, async ({ page }) => {
     await openDocument(page, { task: office.task, oid: office.word });
     await drawn(page, /^Seite 1 von/);
     expect(await backends.calls()).toContainEqual(expect.objectContaining({ path: '/convert', status: 200 }));

@@ -9,22 +9,28 @@ const picture = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png'
 const logo = (width: number, height: number) => picture('logo.png', Buffer.from(png(width, height, 7)));
 
 test.describe('Profil', () => {
-  test('Ansprechpartner sehen Namen, Adresse und Rollen mit Gültigkeit', async ({ page }) => {
-    await enter(page, 'contact', '/mainDashboard');
-    await page.getByRole('button', { name: 'Konto' }).click();
-    await page.getByRole('menuitem', { name: 'Profil' }).click();
-    const person = page.getByRole('region', { name: 'Anmelde- und Kontaktdaten' });
-    await expect(person).toContainText('Anna');
-    await expect(person).toContainText('Berger');
-    await expect(person).toContainText('Musterwerk GmbH, Werk Nord (1001)');
-    await expect(person.getByRole('link', { name: 'Adresse wechseln' })).toHaveCount(0);
-    const roles = page.getByRole('region', { name: 'Ihre Rollen an dieser Adresse' });
-    await expect(roles.getByRole('row', { name: /Datenschutz gültig ab 17.10.2025/ })).toBeVisible();
-    await expect(
-      roles.getByRole('row', { name: /Innovationsmanagement gültig von 17.10.2025 bis 31.03.2026 beendet/ }),
-    ).toBeVisible();
-    await expect(roles).not.toContainText('Förderungen');
-  });
+  test(
+    'Ansprechpartner sehen Namen, Adresse und Rollen mit Gültigkeit',
+    { tag: '@all' },
+    async ({ page }) => {
+      await enter(page, 'contact', '/mainDashboard');
+      await page.getByRole('button', { name: 'Konto' }).click();
+      await page.getByRole('menuitem', { name: 'Profil' }).click();
+      const person = page.getByRole('region', { name: 'Anmelde- und Kontaktdaten' });
+      await expect(person).toContainText('Anna');
+      await expect(person).toContainText('Berger');
+      await expect(person).toContainText('Musterwerk GmbH, Werk Nord (1001)');
+      await expect(person.getByRole('link', { name: 'Adresse wechseln' })).toHaveCount(0);
+      const roles = page.getByRole('region', { name: 'Ihre Rollen an dieser Adresse' });
+      await expect(roles.getByRole('row', { name: /Datenschutz gültig ab 17.10.2025/ })).toBeVisible();
+      await expect(
+        roles.getByRole('row', {
+          name: /Innovationsmanagement gültig von 17.10.2025 bis 31.03.2026 beendet/,
+        }),
+      ).toBeVisible();
+      await expect(roles).not.toContainText('Förderungen');
+    },
+  );
 
   test('mit mehreren Adressen führt ein Link zur Wahl und zurück', { tag: '@all' }, async ({ page }) => {
     await enter(page, 'admin', '/profile');

@@ -125,37 +125,39 @@ test.describe('Aufgabensuche', () => {
     },
   );
 
-  test('ein feindlicher Ausdruck wird angehalten, auch aus einem Link und dem in die Aufgaben-Liste; die Seite lebt, und der Server hört nie davon', async ({
-    page,
-  }) => {
-    await openSearch(page, '/privacyTaskSearch?isTaskSearch=true&mode=regex');
-    await field(page).fill(hostile);
-    await expect(page.getByText(stopped)).toBeVisible();
-    await expect(submit(page)).toBeDisabled();
-    await field(page).fill('^DS-00(16|17)$');
-    await expect(live(page)).toHaveText(/^2 Treffer/);
+  test(
+    'ein feindlicher Ausdruck wird angehalten, auch aus einem Link und dem in die Aufgaben-Liste; die Seite lebt, und der Server hört nie davon',
+    { tag: '@all' },
+    async ({ page }) => {
+      await openSearch(page, '/privacyTaskSearch?isTaskSearch=true&mode=regex');
+      await field(page).fill(hostile);
+      await expect(page.getByText(stopped)).toBeVisible();
+      await expect(submit(page)).toBeDisabled();
+      await field(page).fill('^DS-00(16|17)$');
+      await expect(live(page)).toHaveText(/^2 Treffer/);
 
-    await page.goto('/#/start');
-    await page.goto(`/#/privacyTaskSearch?isTaskSearch=true&mode=regex&q=${encodeURIComponent(hostile)}`);
-    await expect(page.getByText(stopped)).toBeVisible();
-
-    // In a link to the list a wrong expression is no better.
-    for (const message of [hostile, '(']) {
       await page.goto('/#/start');
-      await page.goto(
-        `/#/privacyListView?${new URLSearchParams({ taskList: JSON.stringify({ type: 'regex', message }) })}`,
-      );
-      const trouble = page
-        .getByRole('group')
-        .filter({ hasText: 'Der Teil »taskList« ist unvollständig oder verändert.' });
-      await expect(trouble).toBeVisible();
-      await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
-      await trouble.getByRole('button', { name: 'Schließen' }).click();
-      await expect(page).not.toHaveURL(/taskList/);
-      await expect(trouble).toBeHidden();
-    }
-    expect(await searchCalls()).toEqual([]);
-  });
+      await page.goto(`/#/privacyTaskSearch?isTaskSearch=true&mode=regex&q=${encodeURIComponent(hostile)}`);
+      await expect(page.getByText(stopped)).toBeVisible();
+
+      // In a link to the list a wrong expression is no better.
+      for (const message of [hostile, '(']) {
+        await page.goto('/#/start');
+        await page.goto(
+          `/#/privacyListView?${new URLSearchParams({ taskList: JSON.stringify({ type: 'regex', message }) })}`,
+        );
+        const trouble = page
+          .getByRole('group')
+          .filter({ hasText: 'Der Teil »taskList« ist unvollständig oder verändert.' });
+        await expect(trouble).toBeVisible();
+        await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+        await trouble.getByRole('button', { name: 'Schließen' }).click();
+        await expect(page).not.toHaveURL(/taskList/);
+        await expect(trouble).toBeHidden();
+      }
+      expect(await searchCalls()).toEqual([]);
+    },
+  );
 
   test(
     'beginnt mit Beispielen und den letzten Suchen, auch nach einem Neuladen; jede Suchart hat ihre Hilfe, eine unbekannte ist ein Fehler; ein langes Wort sprengt kein Telefon',

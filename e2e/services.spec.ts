@@ -6,26 +6,27 @@ import { backends } from './support/backends';
 import { enter, expect, expectAccessible, hasItsCode, logInHere, settled, test } from './support/test';
 
 test.describe('Dienste auf der Anmeldeseite', () => {
-  test('ein Dienst antwortet nicht: das Formular weicht dem Hinweis und kommt von selbst zurück, wie es war', async ({
-    page,
-    expectConsole,
-  }) => {
-    expectConsole(/net::ERR|Failed to fetch/);
-    await page.clock.install();
-    await page.goto('/');
-    await expect(page.getByText('Erreichbar')).toHaveCount(2);
-    await page.getByLabel('Benutzername').fill('anna.berger');
-    await backends.fault({ path: '_CheckService', offline: true });
-    await page.clock.runFor(61_000);
-    await expect(page.getByRole('alert')).toContainText(
-      'Fehler: Server nicht erreichbar (keine Verbindung zur GSD-REST-API)',
-    );
-    await expect(page.getByLabel('Benutzername')).toBeHidden();
-    await backends.noFaults();
-    await page.clock.runFor(61_000);
-    await expect(page.getByLabel('Benutzername')).toBeVisible();
-    await expect(page.getByLabel('Benutzername')).toHaveValue('anna.berger');
-  });
+  test(
+    'ein Dienst antwortet nicht: das Formular weicht dem Hinweis und kommt von selbst zurück, wie es war',
+    { tag: '@all' },
+    async ({ page, expectConsole }) => {
+      expectConsole(/net::ERR|Failed to fetch/);
+      await page.clock.install();
+      await page.goto('/');
+      await expect(page.getByText('Erreichbar')).toHaveCount(2);
+      await page.getByLabel('Benutzername').fill('anna.berger');
+      await backends.fault({ path: '_CheckService', offline: true });
+      await page.clock.runFor(61_000);
+      await expect(page.getByRole('alert')).toContainText(
+        'Fehler: Server nicht erreichbar (keine Verbindung zur GSD-REST-API)',
+      );
+      await expect(page.getByLabel('Benutzername')).toBeHidden();
+      await backends.noFaults();
+      await page.clock.runFor(61_000);
+      await expect(page.getByLabel('Benutzername')).toBeVisible();
+      await expect(page.getByLabel('Benutzername')).toHaveValue('anna.berger');
+    },
+  );
 
   test('eine Wartung wird angekündigt, ihr HTML ist harmlos, Versionen und unterstützte Browser stehen da; auf Knopfdruck wird sofort geprüft', async ({
     page,

@@ -76,13 +76,17 @@ test('schlägt die Erneuerung fehl, wird es gesagt und abgemeldet; danach geht e
   await expect(page).toHaveURL(/#\/login\?returnUrl=%2FmainDashboard%3Flist%3Dfavourites/);
 });
 
-test('endet die Sitzung der Dokumentenverwaltung unter HTTP 200, wird abgemeldet', async ({ page }) => {
-  // Away from the portal, so that nothing it does by itself meets the end first.
-  await page.goto('about:blank');
-  await backends.clock({ expireGsdSessions: true });
-  await page.goto('/');
-  await expect(page.getByText(ended)).toBeVisible();
-});
+test(
+  'endet die Sitzung der Dokumentenverwaltung unter HTTP 200, wird abgemeldet',
+  { tag: '@all' },
+  async ({ page }) => {
+    // Away from the portal, so that nothing it does by itself meets the end first.
+    await page.goto('about:blank');
+    await backends.clock({ expireGsdSessions: true });
+    await page.goto('/');
+    await expect(page.getByText(ended)).toBeVisible();
+  },
+);
 
 /** What the browser complains about in a window of its own. */
 function complaintsOf(page: Page): readonly string[] {

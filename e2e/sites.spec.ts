@@ -52,24 +52,28 @@ test('zeigt jeden Standort mit dem, was wartet, den offenen Tickets und dem Fort
   await expect(page.getByText(mean ?? '-', { exact: true }).first()).toBeVisible();
 });
 
-test('wechselt die Adresse, landet am Ziel, sagt es, und ein Klick führt zurück', async ({ page }) => {
-  await open(page, '?area=DS');
-  await loaded(page);
-  const waiting = figure(south(page), /^\d+ Punkte warten/);
-  await expect(waiting).toHaveAccessibleName(/wechselt zu Musterwerk GmbH, Werk Süd$/);
-  await waiting.click();
-  await expect(page).toHaveURL(/#\/waiting\?area=DS$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Wartet auf Sie' })).toBeVisible();
-  await worksFor(page, 'Werk Süd');
-  const notice = page.getByRole('group', { name: 'Sie arbeiten jetzt für Musterwerk GmbH, Werk Süd.' });
-  await notice.getByRole('button', { name: 'Zurück zu Musterwerk GmbH, Werk Nord' }).click();
-  await expect(page).toHaveURL(/#\/sites\?area=DS$/);
-  await worksFor(page, 'Werk Nord');
-  await expect(
-    page.getByRole('group', { name: 'Sie arbeiten jetzt für Musterwerk GmbH, Werk Nord.' }),
-  ).toBeVisible();
-  await expect(north(page)).toContainText('Ihre Portaladresse');
-});
+test(
+  'wechselt die Adresse, landet am Ziel, sagt es, und ein Klick führt zurück',
+  { tag: '@all' },
+  async ({ page }) => {
+    await open(page, '?area=DS');
+    await loaded(page);
+    const waiting = figure(south(page), /^\d+ Punkte warten/);
+    await expect(waiting).toHaveAccessibleName(/wechselt zu Musterwerk GmbH, Werk Süd$/);
+    await waiting.click();
+    await expect(page).toHaveURL(/#\/waiting\?area=DS$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Wartet auf Sie' })).toBeVisible();
+    await worksFor(page, 'Werk Süd');
+    const notice = page.getByRole('group', { name: 'Sie arbeiten jetzt für Musterwerk GmbH, Werk Süd.' });
+    await notice.getByRole('button', { name: 'Zurück zu Musterwerk GmbH, Werk Nord' }).click();
+    await expect(page).toHaveURL(/#\/sites\?area=DS$/);
+    await worksFor(page, 'Werk Nord');
+    await expect(
+      page.getByRole('group', { name: 'Sie arbeiten jetzt für Musterwerk GmbH, Werk Nord.' }),
+    ).toBeVisible();
+    await expect(north(page)).toContainText('Ihre Portaladresse');
+  },
+);
 
 test('was dort begonnen wurde, bleibt dort als Entwurf', { tag: '@all' }, async ({ page }) => {
   const title = 'Drucker im Lager meldet Papierstau';

@@ -41,34 +41,38 @@ test(
   },
 );
 
-test('Tickets der Firma: mit Namen, gezählt, und ein Link zeigt dasselbe', async ({ page }) => {
-  await offerCompany(page);
-  await enter(page, 'contact', '/ticketWorkingArea');
-  const own = table(page, 'Ihre Tickets');
-  await expect(own).toBeVisible();
-  await expect(own.getByRole('columnheader', { name: 'Ansprechpartner' })).toBeHidden();
-  const total = page.getByText(/von \d+$/).first();
-  const count = async () => Number(/\d+$/.exec((await total.textContent()) ?? '')?.[0]);
-  const before = await count();
-  // One by one: the choice and the keys of a group of radio buttons.
-  await choice(page, 'Meine Tickets').focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(page).toHaveURL(/whose=company/);
-  const company = table(page, 'Tickets meiner Firma');
-  const row = company.getByRole('row').filter({ hasText: title });
-  await page.getByRole('searchbox').first().fill('Faktor');
-  await expect(row).toContainText('Sina Faktor');
-  await expect(row).toContainText('nur lesbar');
-  await expect(company.getByRole('row').filter({ hasText: 'Interne Nacharbeit' })).toBeHidden();
-  await page.getByRole('searchbox').first().fill('');
-  // Two more; the third of that contact is internal.
-  await expect.poll(count).toBe(before + 2);
-  await page.reload();
-  await expect(company).toBeVisible();
-  await choice(page, 'Meine Tickets').click();
-  await expect(page).not.toHaveURL(/whose/);
-  await expect.poll(count).toBe(before);
-});
+test(
+  'Tickets der Firma: mit Namen, gezählt, und ein Link zeigt dasselbe',
+  { tag: '@all' },
+  async ({ page }) => {
+    await offerCompany(page);
+    await enter(page, 'contact', '/ticketWorkingArea');
+    const own = table(page, 'Ihre Tickets');
+    await expect(own).toBeVisible();
+    await expect(own.getByRole('columnheader', { name: 'Ansprechpartner' })).toBeHidden();
+    const total = page.getByText(/von \d+$/).first();
+    const count = async () => Number(/\d+$/.exec((await total.textContent()) ?? '')?.[0]);
+    const before = await count();
+    // One by one: the choice and the keys of a group of radio buttons.
+    await choice(page, 'Meine Tickets').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page).toHaveURL(/whose=company/);
+    const company = table(page, 'Tickets meiner Firma');
+    const row = company.getByRole('row').filter({ hasText: title });
+    await page.getByRole('searchbox').first().fill('Faktor');
+    await expect(row).toContainText('Sina Faktor');
+    await expect(row).toContainText('nur lesbar');
+    await expect(company.getByRole('row').filter({ hasText: 'Interne Nacharbeit' })).toBeHidden();
+    await page.getByRole('searchbox').first().fill('');
+    // Two more; the third of that contact is internal.
+    await expect.poll(count).toBe(before + 2);
+    await page.reload();
+    await expect(company).toBeVisible();
+    await choice(page, 'Meine Tickets').click();
+    await expect(page).not.toHaveURL(/whose/);
+    await expect.poll(count).toBe(before);
+  },
+);
 
 test(
   'das Ticket eines anderen ist nur zu lesen, und der Grund steht da',

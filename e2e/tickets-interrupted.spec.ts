@@ -16,30 +16,34 @@ async function openAsSecondUser(browser: Browser, persona: string, ticketOid: st
 }
 
 test.describe('Wenn jemand dazwischenkommt', () => {
-  test('steht beides nebeneinander, und nichts wird still überschrieben', async ({ page, browser }) => {
-    await enterTickets(page, 'contact');
-    const oid = await openTicket(page, 'In Bearbeitung');
-    await page.getByRole('button', { name: 'Bearbeiten' }).click();
-    await page.getByLabel('Titel').fill('Handscanner finden kein Netz mehr');
+  test(
+    'steht beides nebeneinander, und nichts wird still überschrieben',
+    { tag: '@all' },
+    async ({ page, browser }) => {
+      await enterTickets(page, 'contact');
+      const oid = await openTicket(page, 'In Bearbeitung');
+      await page.getByRole('button', { name: 'Bearbeiten' }).click();
+      await page.getByLabel('Titel').fill('Handscanner finden kein Netz mehr');
 
-    const other = await openAsSecondUser(browser, 'threeAddresses', oid);
-    await other.getByRole('button', { name: 'Bearbeiten' }).click();
-    await other.getByLabel('Titel').fill('Drei Handscanner ohne Verbindung');
-    await other.getByRole('button', { name: 'Speichern' }).click();
-    await expect(saved(other)).toBeVisible();
-    await other.context().close();
+      const other = await openAsSecondUser(browser, 'threeAddresses', oid);
+      await other.getByRole('button', { name: 'Bearbeiten' }).click();
+      await other.getByLabel('Titel').fill('Drei Handscanner ohne Verbindung');
+      await other.getByRole('button', { name: 'Speichern' }).click();
+      await expect(saved(other)).toBeVisible();
+      await other.context().close();
 
-    await page.getByRole('button', { name: 'Speichern' }).click();
-    const conflict = page.getByRole('alertdialog', { name: 'Zwischenzeitlich geändert' });
-    await expect(conflict.getByRole('region', { name: 'Titel' })).toContainText(
-      /Ihre Fassung.*Handscanner finden kein Netz mehr.*Aktueller Stand.*Drei Handscanner ohne Verbindung/s,
-    );
-    expect(await changed('PATCH', new RegExp(`object/${oid}`))).toHaveLength(1);
-    await conflict.getByRole('button', { name: 'Meine Fassung speichern' }).click();
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Handscanner finden kein Netz mehr' }),
-    ).toBeVisible();
-  });
+      await page.getByRole('button', { name: 'Speichern' }).click();
+      const conflict = page.getByRole('alertdialog', { name: 'Zwischenzeitlich geändert' });
+      await expect(conflict.getByRole('region', { name: 'Titel' })).toContainText(
+        /Ihre Fassung.*Handscanner finden kein Netz mehr.*Aktueller Stand.*Drei Handscanner ohne Verbindung/s,
+      );
+      expect(await changed('PATCH', new RegExp(`object/${oid}`))).toHaveLength(1);
+      await conflict.getByRole('button', { name: 'Meine Fassung speichern' }).click();
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'Handscanner finden kein Netz mehr' }),
+      ).toBeVisible();
+    },
+  );
 
   test(
     'wer den aktuellen Stand übernimmt, überschreibt auch später nichts, was er nie geändert hat',

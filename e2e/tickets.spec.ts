@@ -187,22 +187,28 @@ test('wer in einer Rückfrage doppelt klickt, sendet einmal', { tag: '@all' }, a
   expect((await changed('PATCH', new RegExp(oid))).length - before).toBe(1);
 });
 
-test('ein Servicebericht wird nach einer Rückfrage abgelehnt, und dabei bleibt es', async ({ page }) => {
-  await enterTickets(page, 'contact', '/ticketWorkingArea?status=1030,1050');
-  const reports = page.getByRole('region', { name: 'Serviceberichte' });
-  const decline = reports.getByRole('button', { name: /^»Servicebericht vom .*« ablehnen$/ });
-  for (let row = 1; row < 20; row += 1) {
-    await rows(page).nth(row).getByRole('link').first().click();
-    await expect(reports.getByText(/^(Keine Serviceberichte|Servicebericht vom .*)$/).first()).toBeVisible();
-    if ((await decline.count()) > 0) break;
-    await page.getByRole('button', { name: 'Zurück zur Liste' }).click();
-  }
-  await decline.click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Ablehnen' }).click();
-  await expect(reports.getByText('Abgelehnt', { exact: true })).toBeVisible();
-  await expect(reports.getByText(/· Anna Berger, 21\.11\.2026$/)).toBeVisible();
-  await expect(decline).toHaveCount(0);
-});
+test(
+  'ein Servicebericht wird nach einer Rückfrage abgelehnt, und dabei bleibt es',
+  { tag: '@all' },
+  async ({ page }) => {
+    await enterTickets(page, 'contact', '/ticketWorkingArea?status=1030,1050');
+    const reports = page.getByRole('region', { name: 'Serviceberichte' });
+    const decline = reports.getByRole('button', { name: /^»Servicebericht vom .*« ablehnen$/ });
+    for (let row = 1; row < 20; row += 1) {
+      await rows(page).nth(row).getByRole('link').first().click();
+      await expect(
+        reports.getByText(/^(Keine Serviceberichte|Servicebericht vom .*)$/).first(),
+      ).toBeVisible();
+      if ((await decline.count()) > 0) break;
+      await page.getByRole('button', { name: 'Zurück zur Liste' }).click();
+    }
+    await decline.click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Ablehnen' }).click();
+    await expect(reports.getByText('Abgelehnt', { exact: true })).toBeVisible();
+    await expect(reports.getByText(/· Anna Berger, 21\.11\.2026$/)).toBeVisible();
+    await expect(decline).toHaveCount(0);
+  },
+);
 
 test(
   'das offene Ticket heißt im Fenster und in der Leiste nach seiner Nummer, und nur dort',

@@ -15,30 +15,31 @@ async function secondWindow(context: BrowserContext, path: string): Promise<Page
 }
 
 test.describe('Zwei Fenster mit demselben Formular', () => {
-  test('ein offener Entwurf erscheint im zweiten Fenster nicht, und jedes behält seinen Text', async ({
-    page,
-    context,
-  }) => {
-    await enter(page, 'contact', task);
-    await note(page).fill('Aus dem ersten Fenster');
-    await expect(page.getByText('Entwurf gesichert.')).toBeVisible();
+  test(
+    'ein offener Entwurf erscheint im zweiten Fenster nicht, und jedes behält seinen Text',
+    { tag: '@all' },
+    async ({ page, context }) => {
+      await enter(page, 'contact', task);
+      await note(page).fill('Aus dem ersten Fenster');
+      await expect(page.getByText('Entwurf gesichert.')).toBeVisible();
 
-    const other = await secondWindow(context, task);
-    await expect(other.getByText('Ein Entwurf dazu ist in einem anderen Fenster offen.')).toBeVisible();
-    await expect(note(other)).toHaveValue('');
-    await note(other).fill('Aus dem zweiten Fenster');
-    await settled(other);
+      const other = await secondWindow(context, task);
+      await expect(other.getByText('Ein Entwurf dazu ist in einem anderen Fenster offen.')).toBeVisible();
+      await expect(note(other)).toHaveValue('');
+      await note(other).fill('Aus dem zweiten Fenster');
+      await settled(other);
 
-    await page.reload();
-    await expect(note(page)).toHaveValue('Aus dem ersten Fenster');
-    await other.reload();
-    await expect(note(other)).toHaveValue('Aus dem zweiten Fenster');
+      await page.reload();
+      await expect(note(page)).toHaveValue('Aus dem ersten Fenster');
+      await other.reload();
+      await expect(note(other)).toHaveValue('Aus dem zweiten Fenster');
 
-    // A window that is closed leaves its draft to the next one.
-    await other.close();
-    const third = await secondWindow(context, task);
-    await expect(note(third)).toHaveValue('Aus dem zweiten Fenster');
-  });
+      // A window that is closed leaves its draft to the next one.
+      await other.close();
+      const third = await secondWindow(context, task);
+      await expect(note(third)).toHaveValue('Aus dem zweiten Fenster');
+    },
+  );
 
   test(
     'was ein Fenster gesendet hat, sendet das andere nicht noch einmal',

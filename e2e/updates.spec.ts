@@ -52,28 +52,29 @@ const calls = async () =>
     )
     .map(({ method, path }) => `${method} ${path}`);
 
-test('zwei Fenster der Startseite laden eine Liste je Änderung höchstens einmal', async ({
-  page,
-  context,
-}) => {
-  const news = (window: Page) => card(window, 'Seit Ihrem letzten Besuch').getByRole('listitem');
-  await enter(page, 'contact');
-  await expect.poll(() => remembered(page), { timeout: 60_000 }).toContain('report TICKET');
-  await logOut(page);
-  await backends.arrive();
-  await enter(page, 'contact');
-  await expect(news(page)).toHaveCount(1);
-  await settled(page);
-  const before = (await calls()).length;
-  const other = await context.newPage();
-  await other.goto('/#/mainDashboard');
-  await expect(news(other)).toHaveCount(1);
-  // Tabs that make each other's lists stale never stop asking.
-  for (let pause = 0; pause < 20; pause += 1) await framesPass(other);
-  const times = new Map<string, number>();
-  for (const call of (await calls()).slice(before)) times.set(call, (times.get(call) ?? 0) + 1);
-  expect([...times].filter(([, count]) => count > 1)).toEqual([]);
-});
+test(
+  'zwei Fenster der Startseite laden eine Liste je Änderung höchstens einmal',
+  { tag: '@all' },
+  async ({ page, context }) => {
+    const news = (window: Page) => card(window, 'Seit Ihrem letzten Besuch').getByRole('listitem');
+    await enter(page, 'contact');
+    await expect.poll(() => remembered(page), { timeout: 60_000 }).toContain('report TICKET');
+    await logOut(page);
+    await backends.arrive();
+    await enter(page, 'contact');
+    await expect(news(page)).toHaveCount(1);
+    await settled(page);
+    const before = (await calls()).length;
+    const other = await context.newPage();
+    await other.goto('/#/mainDashboard');
+    await expect(news(other)).toHaveCount(1);
+    // Tabs that make each other's lists stale never stop asking.
+    for (let pause = 0; pause < 20; pause += 1) await framesPass(other);
+    const times = new Map<string, number>();
+    for (const call of (await calls()).slice(before)) times.set(call, (times.get(call) ?? 0) + 1);
+    expect([...times].filter(([, count]) => count > 1)).toEqual([]);
+  },
+);
 
 test('eine Antwort kommt an, während man hinsieht: Seite, Glocke, Fenstertitel; dann ist alles gesehen', async ({
   page,

@@ -122,27 +122,30 @@ test('lange Listen kommen stückweise', { tag: '@all' }, async ({ page }) => {
   await expect(documents.getByRole('listitem')).toHaveCount(60);
 });
 
-test('eine Quelle, die ausfällt, nimmt die anderen nicht mit; eine verbotene wird genannt', async ({
-  page,
-  expectConsole,
-}) => {
-  expectConsole(/503|403/);
-  await backends.fault({ path: '_yIT_getTicketsWithDetails', status: 503 });
-  await backends.fault({ path: '/task/ADR1/QMS', status: 503 });
-  await backends.fault({ path: '/task/ADR1/DS$', status: 403 });
-  await open(page);
-  await expect(card(page, 'Offene Zeitschätzungen')).toContainText('Hier konnte nicht alles geladen werden.');
-  const tasks = card(page, 'Aufgaben ohne Angabe »trifft zu«');
-  await expect(tasks).toContainText('Hier konnte nicht alles geladen werden: Qualitätsmanagement.');
-  await expect(tasks.getByRole('listitem').first()).toBeVisible();
-  await expect(tasks).toContainText(
-    'Hier fehlt Ihnen die Berechtigung, deshalb ist nichts davon gezählt: Datenschutz.',
-  );
-  await expect(page.getByText(/Nicht alles konnte geladen werden\.$/)).toBeVisible();
-  await backends.noFaults();
-  await tasks.getByRole('button', { name: 'Erneut versuchen' }).click();
-  await expect(tasks).not.toContainText('konnte nicht');
-});
+test(
+  'eine Quelle, die ausfällt, nimmt die anderen nicht mit; eine verbotene wird genannt',
+  { tag: '@all' },
+  async ({ page, expectConsole }) => {
+    expectConsole(/503|403/);
+    await backends.fault({ path: '_yIT_getTicketsWithDetails', status: 503 });
+    await backends.fault({ path: '/task/ADR1/QMS', status: 503 });
+    await backends.fault({ path: '/task/ADR1/DS$', status: 403 });
+    await open(page);
+    await expect(card(page, 'Offene Zeitschätzungen')).toContainText(
+      'Hier konnte nicht alles geladen werden.',
+    );
+    const tasks = card(page, 'Aufgaben ohne Angabe »trifft zu«');
+    await expect(tasks).toContainText('Hier konnte nicht alles geladen werden: Qualitätsmanagement.');
+    await expect(tasks.getByRole('listitem').first()).toBeVisible();
+    await expect(tasks).toContainText(
+      'Hier fehlt Ihnen die Berechtigung, deshalb ist nichts davon gezählt: Datenschutz.',
+    );
+    await expect(page.getByText(/Nicht alles konnte geladen werden\.$/)).toBeVisible();
+    await backends.noFaults();
+    await tasks.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await expect(tasks).not.toContainText('konnte nicht');
+  },
+);
 
 test('ein Admin sieht offene Passwort-Links', { tag: '@all' }, async ({ page }) => {
   await enter(page, 'admin', '/waiting');

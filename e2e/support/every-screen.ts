@@ -51,6 +51,7 @@ export const screens: readonly Walk[] = [
     name: 'Seiten eines Kontakts',
     persona: 'contact',
     visits: further('/mainDashboard', '/updates', '/waiting', '/readingPlan', '/profile', '/share'),
+    tag: ['@all'],
   },
   {
     name: 'Seiten fremder Benutzer',
