@@ -2,12 +2,15 @@ import { objectHandlers } from '@mocks/gsd/objects';
 import { mockBases } from '@mocks/node';
 import { oauthHandlers } from '@mocks/provider/oauth';
 import { readTime } from '@mocks/state/berlin-time';
-import { personaOf } from '@mocks/state/personas';
+import { demoPassword, personaOf } from '@mocks/state/personas';
 import { getResponse, http } from 'msw';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { paths } from '@/areas/paths';
 import { type SessionEndReason, endSession, handleSessionEnd, logOut } from '@/entities/session/logout';
 import { currentSession, selectAddress, subscribeToSession } from '@/entities/session/session';
+import { submitLogin } from '@/features/login/submit-login';
+import { queryClient } from '@/shared/query/query-client';
 
 import { logInAs } from './log-in-as';
 import { mocksForTests } from './mocks.fixtures';
@@ -181,10 +184,70 @@ describe('No session is open, and nothing is left behind,', () => {
     expect(await refusal('contact')).toMatchObject(refused({ kind: 'offline', backend: name }));
   });
 
+  const failures = {
+    nothing: undefined,
+    500: { status: 500 },
+    offline: { offline: true },
+    html: { body: 'html' },
+    slowly: { delayMs: 50, status: 500 },
+  } as const;
+  const kinds = ['nothing', '500', 'offline', 'html', 'slowly'] as const;
+  const pairs = kinds.flatMap((user) => kinds.map((session) => [user, session] as const)).slice(1);
+
+  test.each(pairs)(
+    'when of the second round the user record meets %s and the session %s',
+    async (user, session) => {
+      const add = (path: string, failure?: object) => failure && faults.add({ path, ...failure });
+      add('/user/', failures[user]);
+      add('/v2/login$', failures[session]);
+      const failed = user === 'nothing' ? 'gsd' : 'provider';
+      expect(await refusal('contact')).toMatchObject(refused({ backend: failed }));
+      await expect.poll(() => backend.gsdSessions.size).toBe(0);
+    },
+  );
+
+  test.each(kinds.slice(1))('when the addresses meet %s, and nothing loaded beside them', async (kind) => {
+    faults.add({ path: '/v1/objects/Adresse', ...failures[kind] });
+    const { username } = personaOf('contact');
+    expect(await submitLogin({ username, password: demoPassword }, paths.mainDashboard())).toHaveProperty(
+      'failure',
+    );
+    expect(currentSession()).toBeNull();
+    expect(queryClient.getQueryCache().getAll()).toEqual([]);
+    await expect.poll(() => backend.gsdSessions.size).toBe(0);
+  });
+
   test('when an answer is not what was agreed', async () => {
     faults.add({ path: '/v1/objects/Ansprechpartner', body: 'html' });
     expect(await refusal('contact')).toMatchObject(refused({ kind: 'contract' }));
   });
+});
+
+test.each([
+  ['/oauth/token', '/v2/login/key'],
+  ['/user/', '/v2/login'],
+  ['/v1/multi', '/task/recent/'],
+])('A login has four rounds of calls: while %s is pending, %s is requested', async (waiting, beside) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const requested: string[] = [];
+  server.use(
+    http.all('*', async ({ request }) => {
+      requested.push(new URL(request.url).pathname);
+      if (request.url.includes(waiting)) await held;
+    }),
+  );
+  const login = submitLogin(
+    { username: personaOf('contact').username, password: demoPassword },
+    paths.mainDashboard(),
+  );
+  await expect.poll(() => requested.some((path) => path.includes(waiting))).toBe(true);
+  await expect.poll(() => requested.some((path) => path.includes(beside))).toBe(true);
+  release();
+  expect(await login).toBeUndefined();
+  // Favourites come with the contact, and need no call of their own.
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  expect(requested.filter((path) => path.includes('/v1/object/'))).toEqual([]);
 });
 
 test('A wrong password ends no session that is there already', async () => {

@@ -14,6 +14,7 @@ import { pinSession } from './pin-session';
 import { currentSession, forgetSession, stored } from './session';
 import { loadAddressesOf, sessionContact } from './session-contact';
 
+export type { ContactRecord } from '@/api/gsd/contacts';
 export type { Credentials } from '@/api/gsd/login';
 
 /** Thrown unless exactly one contact belongs to the user (R-LOG-10). */
@@ -27,11 +28,17 @@ export class ContactError extends Error {
 }
 
 /**
- * Logs in by the steps of R-LOG-09. A single address is selected at once. A failure leaves nothing behind; if
- * the document management asks for a second factor, the login is repeated with its code.
+ * Logs in by the steps of R-LOG-09, in four rounds of calls (docs/api/conventions.md). A single address is selected
+ * at once. A failure leaves nothing behind; if the document management asks for a second factor, the login is
+ * repeated with its code.
+ * @param onContact runs once the contact is known, beside the request of its addresses
  * @throws ApiError, ContactError
  */
-export async function login(typed: Credentials, now = new Date()): Promise<void> {
+export async function login(
+  typed: Credentials,
+  onContact: (contact: ContactRecord) => void = () => undefined,
+): Promise<void> {
+  const now = new Date();
   const password = composedPassword(typed.password);
   const { username: name } = typed;
   const key = loadLoginKey();
@@ -46,7 +53,13 @@ export async function login(typed: Credentials, now = new Date()): Promise<void>
     // The provider may spell the name differently.
     const username = tokens.username || name;
     stored.providerLogin.set({ ...tokens, expiresAt, username, loggedInAt: now });
-    const user = withClaims(await loadUser(username), tokens.accessToken);
+    const loading = loadUser(username);
+    const opening = openGsdSession({ ...typed, password }, key).then((token) =>
+      stored.gsdLogin.set({ token, at: now }),
+    );
+    // A session that opens although the other call fails must be closed again.
+    await Promise.allSettled([loading, opening]);
+    const user = withClaims(await loading, tokens.accessToken);
     if (!user.active)
       throw new ApiError({
         kind: 'userInactive',
@@ -54,8 +67,9 @@ export async function login(typed: Credentials, now = new Date()): Promise<void>
         call: 'GET /user',
         serverMessage: 'user inactive',
       });
-    stored.gsdLogin.set({ token: await openGsdSession({ ...typed, password }, key), at: now });
+    await opening;
     const contact = await loadContact(user);
+    onContact(contact);
     // Before listeners see the session: an earlier deadline would end it at once.
     startCountdown();
     await rememberContact(user, contact, now);

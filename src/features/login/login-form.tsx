@@ -75,11 +75,10 @@ export function LoginForm({ typed }: { typed?: TypedSoFar }) {
     }
     const refused = await loadSubmit().then(
       ({ submitLogin }) =>
-        submitLogin({
-          username: cleanTyped(username),
-          password,
-          ...(codeState && { code: typedCode }),
-        }),
+        submitLogin(
+          { username: cleanTyped(username), password, ...(codeState && { code: typedCode }) },
+          returnPath(),
+        ),
       (): LoginRefusal => ({ failure: newVersion }),
     );
     // Stays busy until the next page replaces it.

@@ -1,17 +1,31 @@
+import { paths } from '@/areas/paths';
+import { areaDataQuery } from '@/entities/area-data/queries';
 import { isApiError } from '@/entities/error/error';
 import { logOwnActions } from '@/entities/protocol-entry/record';
-import { type Credentials, ContactError, login } from '@/entities/session/login';
+import { type ContactRecord, type Credentials, ContactError, login } from '@/entities/session/login';
+import {
+  customerFavouritesQuery,
+  favouriteOidsQuery,
+  favouriteTasksQuery,
+  recentTasksQuery,
+  taskKeys,
+} from '@/entities/task/queries';
 import { hasOfflineFolder } from '@/shared/offline/folder-flag';
+import { queryClient } from '@/shared/query/query-client';
 
 import type { LoginFailureText, LoginRefusal, LoginTexts } from './login-failure';
 
-/** Returns the reason of a refusal (R-LOG-13 to R-LOG-16). */
-export async function submitLogin(credentials: Credentials): Promise<LoginRefusal | undefined> {
+/**
+ * Requests data of the page at `path` beside the addresses.
+ * @returns the reason of a refusal (R-LOG-13 to R-LOG-16)
+ */
+export async function submitLogin(credentials: Credentials, path: string): Promise<LoginRefusal | undefined> {
   logOwnActions();
   try {
-    await login(credentials);
+    await login(credentials, (contact) => prefetch(contact, path));
     return undefined;
   } catch (error) {
+    for (const queryKey of [taskKeys.all, ['areaData']]) queryClient.removeQueries({ queryKey });
     if (isApiError(error, 'secondFactor')) return { code: 'needed' };
     if (isApiError(error, 'secondFactorWrong')) return { code: 'wrong' };
     if (isApiError(error, 'userInactive') || (error instanceof ContactError && error.found === 'none'))
@@ -19,6 +33,18 @@ export async function submitLogin(credentials: Credentials): Promise<LoginRefusa
     const padded = credentials.password !== credentials.password.trim();
     return { failure: (texts) => failureOf(error, texts, padded) };
   }
+}
+
+/** Requests what needs no more than the contact, so that its responses meet those of the addresses. */
+function prefetch({ oid, favouriteOids, mainAddressOid, portalAddressOids }: ContactRecord, path: string) {
+  const addressOids = new Set([...portalAddressOids, mainAddressOid].filter((address) => address !== null));
+  const [addressOid] = addressOids.size === 1 ? addressOids : [];
+  if (addressOid !== undefined) void queryClient.prefetchQuery(areaDataQuery(addressOid));
+  if (path.split('?')[0] !== paths.mainDashboard()) return;
+  void queryClient.prefetchQuery(recentTasksQuery(oid));
+  queryClient.setQueryData(favouriteOidsQuery(oid).queryKey, [...favouriteOids]);
+  void queryClient.prefetchQuery(favouriteTasksQuery(oid));
+  if (addressOid !== undefined) void queryClient.prefetchQuery(customerFavouritesQuery(addressOid));
 }
 
 /** A user who may no longer log in keeps no emergency folder on this device (R-OFF-14). */
