@@ -83,7 +83,6 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   test: {
-    environment: 'jsdom',
     setupFiles: ['tests/setup.ts'],
     pool: 'threads',
     // One less by default: nothing else runs beside the tests.
@@ -96,13 +95,31 @@ export default defineConfig({
         test: {
           name: 'shared',
           isolate: false,
-          include: ['{src,tests}/**/*.test.{ts,tsx}'],
+          // A few files need a page, too, and say so in their first line; making one takes a quarter of a second.
+          environment: 'node',
+          include: ['{src,tests}/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...isolatedTests, ...longTests],
         },
       },
       {
         extends: true,
-        test: { name: 'isolated', isolate: true, include: isolatedTests, exclude: longTests },
+        test: {
+          name: 'components',
+          isolate: false,
+          environment: 'jsdom',
+          include: ['{src,tests}/**/*.test.tsx'],
+          exclude: [...configDefaults.exclude, ...isolatedTests, ...longTests],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'isolated',
+          isolate: true,
+          environment: 'jsdom',
+          include: isolatedTests,
+          exclude: longTests,
+        },
       },
     ],
     // A machine that builds beside it takes longer, and that is no failure.

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { personas } from '@mocks/state/personas';
 import { expect, test } from 'vitest';
 

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { RouterContextProvider } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { hostileHtml } from '@mocks/state/data/hostile-html';
 import { expect, test } from 'vitest';
 

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { mockBases } from '@mocks/node';
 import { QueryClient } from '@tanstack/react-query';
 import { http } from 'msw';

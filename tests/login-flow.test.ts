@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { objectHandlers } from '@mocks/gsd/objects';
 import { mockBases } from '@mocks/node';
 import { oauthHandlers } from '@mocks/provider/oauth';

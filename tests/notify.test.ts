@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { loadTexts, loginTexts } from '@/app/texts/texts';

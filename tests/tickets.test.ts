@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { mockBases } from '@mocks/node';
 import { personaOf } from '@mocks/state/personas';
 import { QueryClient } from '@tanstack/react-query';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { mockBases } from '@mocks/node';
 import { HttpResponse, getResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { createHashRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 

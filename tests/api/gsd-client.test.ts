@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { HttpResponse, delay, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { HttpResponse, delay, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { FlatNamespace } from 'i18next';
 import { expect, expectTypeOf, test } from 'vitest';
 

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
 
 import { kindOfKey, removeTexts, storedTexts } from './stored-keys';
