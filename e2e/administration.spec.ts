@@ -54,7 +54,7 @@ test.describe('Schnittstellen', () => {
       await enter(page, 'admin', '/administration');
       await page.getByRole('button', { name: 'Bearbeiten' }).click();
       await page.getByLabel('Anzahl Beiträge').fill('2');
-      // What is there is read before it is overwritten; after that no answer comes.
+      // The portal reads the stored value before it overwrites it; after that no response comes.
       await backends.fault({ method: 'PUT', path: '/googleapiconfig', delayMs: 1500, times: 1 });
       const read = page.waitForResponse(
         (response) => response.request().method() === 'GET' && /googleapiconfig/.test(response.url()),

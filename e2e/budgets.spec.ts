@@ -7,8 +7,8 @@ import type { Page, Request } from '@playwright/test';
 import { startSession } from './support/sessions';
 import { expect, settled, test } from './support/test';
 
-// What the background asks for is counted in tests/watch-updates.test.ts.
-/** What a first visit to a screen may ask of the backends: calls, and kilobytes of their answers. */
+// tests/watch-updates.test.ts counts the background requests.
+/** Limits of a first visit to a screen: calls to the backends, and kilobytes of their responses. */
 interface Budget {
   path: string;
   calls: number;

@@ -160,7 +160,7 @@ test.describe('Startseite', () => {
       await expect(news.getByRole('group', { name: '2 von 5' })).not.toHaveAttribute('inert');
       await news.getByRole('button', { name: 'Zurück' }).click();
       await expect(news.getByText('1 von 5')).toBeVisible();
-      // What has the focus goes out of view; the arrows stay in the carousel all the same.
+      // The focused slide leaves the view; the arrow keys still work in the carousel.
       await news
         .getByRole('button', { name: /^Beitrag lesen/ })
         .first()
@@ -244,7 +244,7 @@ test.describe('Startseite', () => {
       ).toBeVisible();
       await expect(page.getByRole('heading', { name: /NIS-2-Meldepflicht/ })).toBeVisible();
       await expect(page.getByText('Welche Fristen ab Januar gelten')).toBeVisible();
-      // Whose session is over is named no more.
+      // After the session is over the page names no user.
       await page.evaluate(() => localStorage.setItem('kundenportal.deadline', '0'));
       await page.reload({ waitUntil: 'commit' });
       await expect(page.getByRole('heading', { name: /NIS-2-Meldepflicht/ })).toBeVisible();

@@ -9,7 +9,7 @@ test.use({ counting: true });
 const counted = { timeout: 30_000 };
 const card = (page: Page) => page.getByRole('region', { name: 'Seit Ihrem letzten Besuch' });
 
-/** What the device remembers of the visit under way, as text. */
+/** Returns the stored state of the current visit as text. */
 const remembered = async (page: Page) => JSON.stringify(await deviceStore(page));
 
 /** A visit long enough for the portal to have seen everything. */

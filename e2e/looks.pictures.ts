@@ -6,7 +6,7 @@ import { startSession } from './support/sessions';
 import { expect, framesPass, setClock, settled, test } from './support/test';
 
 /*
- * What 40 states look like, in both themes and at both widths, beside the stored pictures (`npm run looks`). It is no part of
+ * Compares 40 states, in both themes and at both widths, with the stored pictures (`npm run looks`). It is no part of
  * the tests: a change of the look is seen here and judged by the developer.
  */
 

@@ -8,7 +8,7 @@ import { browserRoom } from './support/room';
 import { expectAccessible, expectNoSidewaysScroll, logIn, logInHere, logOut } from './support/test';
 
 const passphrase = 'Regen Stuhl Lampe Fisch';
-/** What a description, a note and a file of the emergency handbook say. */
+/** Texts of a description, a note and a file of the emergency handbook. */
 const sentence = 'Die letzte Prüfung hat hier eine Abweichung festgestellt';
 
 const firstPage = async (context: BrowserContext) => context.pages()[0] ?? (await context.newPage());

@@ -24,7 +24,7 @@ const controls: readonly (readonly [selector: string, keys: readonly string[]])[
   ['[role=tree] [tabindex="0"], [role=grid] [tabindex="0"], [role=application]', arrows],
 ];
 
-/** What stands around every page: search, messages, account. */
+/** Controls around every page: search, messages, account. */
 const frame: typeof controls = [
   [
     'header [aria-haspopup=dialog]',
@@ -95,7 +95,7 @@ for (const { name, persona, visits } of screens)
       const paths = visits.map(([path]) => path);
       for (const path of [...paths, ...(persona === 'admin' ? ['/administration?tab=protocol'] : [])]) {
         here = path;
-        // What was typed would stay in view, and ask before it is left.
+        // Typed text would stay in view, and the page would ask before it is left.
         await page.goto('about:blank');
         await openScreen(page, path);
         if (seen.has(page.url())) continue;

@@ -1,10 +1,10 @@
-/** How many tests run at the same time; each worker has a front server and backends of its own. */
+/** Number of parallel tests; each worker has a front server and backends of its own. */
 const workerCount = 3;
 
 /** The index of each worker, from 0. */
 export const workers = Array.from({ length: workerCount }, (_, index) => index);
 
-/** Where a worker's servers listen. `E2E_PORT` moves them all, so that two copies of the project can run side by side. */
+/** Returns the ports of a worker's servers. `E2E_PORT` moves them all, so that two copies of the project can run side by side. */
 export function portsOf(worker: number) {
   const first = Number(process.env['E2E_PORT'] ?? 4310) + worker * 10;
   return { front: first, gsd: first + 1, provider: first + 2, taskUtils: first + 3, blog: first + 4 };

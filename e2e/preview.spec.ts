@@ -154,7 +154,7 @@ test.describe('Vorschau einer PDF-Datei', () => {
           .evaluate((text) => text.closest('[lang]')?.getAttribute('lang')),
       ).toBe('en-GB');
 
-      // What Chromium tells screen readers: each text once, where the structure has it.
+      // Chromium exposes each text to screen readers once, at its place in the structure.
       const devtools = await page.context().newCDPSession(page);
       const { nodes } = await devtools.send('Accessibility.getFullAXTree');
       const announced = nodes
@@ -223,7 +223,7 @@ test.describe('Vorschau anderer Dateien', () => {
       const picture = page.getByRole('img', { name: 'Skizze Datenschutz-Aufgaben.png' });
       await expect(picture).toHaveJSProperty('naturalWidth', 320);
       await expectAccessible(page);
-      // What read the PDF is gone with it.
+      // The PDF worker is terminated.
       await expect.poll(() => page.workers().length).toBe(0);
       await expect(page).toHaveURL(new RegExp(`showDocument=${mixed.picture}`));
       await button(page, 'Vergrößern').click();

@@ -6,7 +6,7 @@ import { holdRequests } from './support/network';
 import { expect, test } from './support/test';
 
 const release = process.env['PORTAL_RELEASE'];
-/** What is served: the last build, or the site of an unpacked release. */
+/** Folder to serve: the last build, or the site of an unpacked release. */
 const site = release ? join(release, 'site') : 'dist';
 const files = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((name) =>
   /\.(js|html)$/.test(name),
@@ -73,7 +73,7 @@ test('Dateien mit Prüfsumme im Namen bleiben im Zwischenspeicher, die anderen n
   const asset = files.find((name) => name.startsWith('assets/'));
   for (const path of [`/${asset}`, ...earlyScripts])
     expect((await request.get(path)).headers()['cache-control'], path).toContain('immutable');
-  // What the backends answer behind the same origin stays on no device.
+  // Responses of backends behind the same origin are cached on no device.
   expect((await request.get('/api/provider/health')).headers()['cache-control']).toBe('no-store');
   for (const path of ['/', '/config.json', '/logo.svg', '/service-worker.js', '/manifest.webmanifest'])
     expect((await request.get(path)).headers()['cache-control'], path).toBe('no-cache');

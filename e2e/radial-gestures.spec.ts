@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { focused, openRadialTree, savedSvg, view } from './support/radial-tree';
 import { expect, test } from './support/test';
 
-/** Where the middle of the saved drawing lies in its window. */
+/** Returns the middle of the saved drawing in its window. */
 async function centreOf(page: Page) {
   const [, x, y] =
     /<circle cx="([-\d.]+)" cy="([-\d.]+)" r="[\d.]+" fill="[^"]+" stroke="[^"]+" stroke-width="2"\/>/.exec(

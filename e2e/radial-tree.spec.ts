@@ -181,7 +181,7 @@ test('sonst bewegen sich die Knoten beim Aufklappen an ihren Platz', { tag: '@al
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openRadialTree(page);
   const unfold = page.getByRole('button', { name: 'Alle aufklappen' });
-  /** How many pictures are seen on the way; the shift key gives a slow machine the time to draw some. */
+  /** Number of different pictures on screen; the shift key gives a slow machine the time to draw some. */
   const pictures = await unfold.evaluate(async (button) => {
     const canvas = document.querySelector('canvas');
     const seen = new Set<string>();

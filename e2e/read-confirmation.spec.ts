@@ -61,7 +61,7 @@ const entries = async () =>
     ({ protocolStatus, documentOID }) => protocolStatus === 'NOTE_CREATED' && documentOID === oid,
   );
 
-/** What `sha256sum` says of the file the mock serves. */
+/** Returns the output of `sha256sum` for the file the mock serves. */
 function checksum(): string {
   const document = createSeedState().documents[oid];
   if (!document) throw new Error(`No document ${oid}`);

@@ -27,7 +27,7 @@ async function open(page: Page, query = '') {
   await settled(page);
 }
 
-/** How many are unread; read once nothing may change it any more. */
+/** Returns the number of unread documents; read it once nothing may change it any more. */
 async function countOf(page: Page): Promise<number> {
   await unread(page, /^\d+ ungelesen$/);
   return Number.parseInt((await list(page).getByRole('status').first().textContent()) ?? '', 10);

@@ -46,7 +46,7 @@ test.describe('Aufgabensuche', () => {
       results(page).getByRole('columnheader', { name: 'Beschreibung', exact: true }),
     ).toBeInViewport({ ratio: 1 });
 
-    // Who searches again asks again, and goes back with one step.
+    // Searching again sends the request again, and one step back undoes it.
     await expect.poll(async () => (await searchCalls()).length).toBe(1);
     for (const times of [2, 3]) {
       await submit(page).click();

@@ -88,7 +88,7 @@ test(
   },
 );
 
-/** What the browser complains about in a window of its own. */
+/** Collects the browser's complaints in a window of its own. */
 function complaintsOf(page: Page): readonly string[] {
   const complaints: string[] = [];
   page.on('pageerror', ({ message }) => complaints.push(message));

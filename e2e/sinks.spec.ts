@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { expect, test } from './support/test';
 
-/** What Trusted Types or the policy for scripts guard, as a minifier writes it. */
+/** Places that Trusted Types or the policy for scripts guard, as a minifier writes them. */
 const sink = new RegExp(
   [
     String.raw`\.(?:inner|outer)HTML=(?!=)`,
@@ -18,7 +18,7 @@ const sink = new RegExp(
   'g',
 );
 
-/** Where the code around a sink comes from, the code, how often the build has it, and why it agrees with the policy. */
+/** Origin of the code around a sink, the code, its number in the build, and the reason it agrees with the policy. */
 const explained: readonly (readonly [origin: string, code: RegExp, times: number, reason: string])[] = [
   ['react-aria', /Log\.innerHTML=``/, 2, 'the empty text passes the policy named default'],
   ['DOMPurify', /\(\)\.parseFromString\([\w$]+,/, 1, 'gets HTML of its own policy'],

@@ -176,7 +176,7 @@ test(
     await expect(page.getByText('Kein Standort für diesen Filter')).toBeVisible();
     await page.getByRole('button', { name: 'Filter zurücksetzen' }).click();
     await expect(harbour(page)).toBeVisible();
-    // What the portal does not know limits nothing.
+    // An unknown limit does not limit anything.
     await page.goto('/#/sites?site=FREMD&area=%3Cscript%3E');
     await expect(north(page)).toBeVisible();
     await expect(harbour(page)).toBeVisible();

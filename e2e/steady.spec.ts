@@ -4,7 +4,7 @@ import { backends } from './support/backends';
 import { startSession } from './support/sessions';
 import { expect, settled, test } from './support/test';
 
-/** How far a page has shifted below its reader since it was loaded: the sum of what the browser reports. */
+/** Returns how far a page has shifted below its reader since it was loaded: the sum of the browser's reports. */
 const shifted = () =>
   new Promise<number>((resolve) => {
     let sum = 0;

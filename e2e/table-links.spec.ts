@@ -6,7 +6,7 @@ import { expect, logInHere, settled, test } from './support/test';
 
 const path = (state: URLSearchParams) => `/#/privacyTaskSearch?isTaskSearch=true&mode=wildcard&q=*&${state}`;
 
-/** What a user sees of the page: its text, with the headers and cells of the table, and the values of the controls. */
+/** Returns the visible page: its text, with the headers and cells of the table, and the values of the controls. */
 const viewOf = async (page: Page) => ({
   address: page.url(),
   text: await page.getByRole('main').innerText(),
@@ -46,7 +46,7 @@ function randomStates(seed: number, count: number): URLSearchParams[] {
   });
 }
 
-// That writer and reader of these addresses agree for every state is in tests/table-links.test.ts.
+// tests/table-links.test.ts checks that writer and reader of these addresses agree for every state.
 test(
   'ein Link auf eine Tabelle zeigt nach der Anmeldung und nach dem Neuladen dieselbe Ansicht',
   { tag: '@all' },

@@ -8,7 +8,7 @@ const task = 'AUF101L';
 const title = 'Auftragsverarbeitungsvertrag Hosting erneuern';
 const allOnly = { tag: '@all' };
 
-/** What a backend may answer instead of what was agreed (docs/api/conventions.md). */
+/** Responses of a backend that differ from the agreement (docs/api/conventions.md). */
 const faults: readonly Omit<Fault, 'path'>[] = [
   { status: 403 },
   { status: 404 },
@@ -214,7 +214,7 @@ test(
       await expect(page.getByLabel('trifft nicht zu')).toBeChecked();
       await backends.noFaults();
     }
-    // What is saved is said at once, however long the lists take; what is typed meanwhile stays.
+    // A saved change is shown at once, however long the lists take; text typed meanwhile stays.
     await backends.fault({ method: 'GET', path: '/task/.*/DS$', delayMs: 20_000 });
     await backends.fault({ method: 'PATCH', path: `/v1/object/${task}`, delayMs: 1500 });
     await page.getByRole('button', { name: 'Speichern' }).click();

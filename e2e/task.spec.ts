@@ -13,7 +13,7 @@ const allOnly = { tag: '@all' };
 async function openTask(page: Page, query = '') {
   await enter(page, 'contact', `/privacyWorkingArea/${task}${query}`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  // Of several windows each says which task it shows.
+  // The title of each window names its task.
   await expect(page).toHaveTitle(/^Arbeitsbereich DS-\d+ · Datenschutz · Kundenportal$/);
 }
 

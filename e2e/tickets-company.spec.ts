@@ -99,7 +99,7 @@ test(
     ])
       await expect(page.getByRole('main').getByRole('button', { name, exact: true })).toBeHidden();
     await expect(page.getByText('Wie zufrieden sind Sie?')).toBeHidden();
-    // What waits for another contact does not wait for the user.
+    // A ticket that waits for another contact does not wait for the user.
     await page.goto('/#/waiting');
     await expect(page.getByRole('region', { name: 'Offene Zeitschätzungen' })).toBeVisible();
     await settled(page);

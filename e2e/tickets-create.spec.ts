@@ -222,7 +222,7 @@ test.describe('Anlegen', () => {
     { tag: '@all' },
     async ({ page }) => {
       const form = await createWithSlowFile(page);
-      // What is on its way is neither taken out nor exchanged.
+      // A file in flight can be neither removed nor replaced.
       await expect(form.getByRole('button', { name: 'plan.txt' })).toBeDisabled();
       await expect.poll(() => keptDrafts(page)).toContain('start');
       await page.reload();

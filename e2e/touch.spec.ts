@@ -4,7 +4,7 @@ import { areaVisits, portalVisits, publicVisits, ticketVisits } from './support/
 import { startSession } from './support/sessions';
 import { enter, expect, settled, test } from './support/test';
 
-/** What stands alone in a page and gives a finger less than 44 pixels; links in a text are as high as its lines. */
+/** Returns the elements that are alone on a page and smaller than 44 pixels; links in a text are as high as its lines. */
 const tooSmall = () =>
   [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))

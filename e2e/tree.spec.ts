@@ -89,7 +89,7 @@ test(
     await edge.click();
     await expect(edge).toHaveAttribute('aria-valuenow', '640');
 
-    // What is searched and opened in the tree of one area is not so in the next, whose tasks are known.
+    // Search and opened branches of one area's tree do not carry over to the next, whose tasks are loaded.
     const search = page.getByRole('searchbox', { name: 'Im Baum suchen' });
     const items = page.getByRole('tree').getByRole('treeitem');
     await page.goto('/#/ismsWorkingArea');

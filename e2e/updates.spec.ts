@@ -26,7 +26,7 @@ const bell = (page: Page, name: string) => page.getByRole('button', { name, exac
 const nothingNew = 'Neu für Sie: nichts Neues';
 const allSeen = (page: Page) => page.getByRole('button', { name: 'Alles gesehen' });
 
-/** What the device knows once a whole round has been asked. */
+/** Returns the stored state after a whole round. */
 const remembered = async (page: Page) => JSON.stringify(await deviceStore(page));
 
 /** Opens a page with a clock that can be put forward, and waits for the first round. */
@@ -214,7 +214,7 @@ test(
     await frozen.goto('/#/updates');
     await expect(frozen.getByText('Nichts Neues', { exact: true })).toBeVisible();
     await settled(frozen);
-    // What a window needs to show a task it asks for itself; the round is what only one of them asks.
+    // Each window requests its own task; only one of them requests the round.
     const rounds: string[] = [];
     for (const [name, window] of [
       ['awake', page],

@@ -32,7 +32,7 @@ async function describeAll(page: Page) {
   await page.getByRole('button', { name: 'Für alle übernehmen' }).first().click();
 }
 
-/** What a browser tells of a picture that is dropped or pasted, with the text that Word and Excel put beside it. */
+/** Pastes or drops a picture, with the text that Word and Excel add. */
 const offer = (target: Locator, kind: 'paste' | 'dragover' | 'drop', text = '') =>
   target.evaluate(
     (element, { kind, text }) => {
@@ -353,7 +353,7 @@ test.describe('Upload', () => {
     await describeFirst(page);
     await send.click();
     await expect(row(page, 'Vertrag.pdf')).toContainText('Übertragen');
-    // What has gone is no file to send, and the next one is not blamed before anybody could describe it.
+    // A sent file is not sent again, and the next one shows no error before the user could describe it.
     await send.click();
     await expect(page.getByText('Bitte eine Datei auswählen!')).toBeVisible();
     await choose(page, [{ name: 'Anlage.pdf', ...pdf('y') }]);

@@ -244,7 +244,7 @@ test.describe('Benutzerverwaltung', () => {
         await expect(page).toHaveURL(/#\/mainDashboard/);
       }
       await logOut(page);
-      // What was told to this person is nothing for the next one.
+      // A message to one user is not shown to the next.
       await expect(page.getByText('Keine Berechtigung für')).toHaveCount(0);
     },
   );

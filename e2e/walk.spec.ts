@@ -196,7 +196,7 @@ test('Dialoge, Menüs und Fehler: ohne Befund, auch dunkel und bei 320 px, mit d
   for (const state of states) {
     const [name] = state;
     await page.setViewportSize(desktop);
-    // What a state leaves open or asks before leaving is gone with the document.
+    // Leaving the document clears open dialogs and questions of a state.
     await page.goto('about:blank');
     await showState(page, state);
     expectNone(await accessibilityFindings(page), `${name}: axe`);

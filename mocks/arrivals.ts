@@ -9,7 +9,6 @@ import { CLOSED } from './state/labels';
 /** Something others do while a user looks. */
 export const arrivalSchema = z.object({
   kind: z._default(z.enum(['answer', 'document', 'task', 'report']), 'answer'),
-  /** Where it happens. */
   address: z._default(z.string(), 'ADR1'),
   /** After how long. */
   afterSeconds: z._default(z.number().check(z.minimum(0), z.maximum(3600)), 0),

@@ -4,7 +4,7 @@ import { Refusal } from './refusal';
 import { userNamed } from './state/access';
 import type { User, MockState } from './state/model';
 
-/** Where each service answers. */
+/** Address of each service. */
 export interface Bases {
   gsd: string;
   provider: string;
@@ -12,7 +12,7 @@ export interface Bases {
   blog: string;
 }
 
-/** Where the services answer behind the portal's own origin. */
+/** Returns the addresses of services behind the portal's own origin. */
 export const basesBehind = (origin: string): Bases => ({
   gsd: `${origin}/api/gsd/portal`,
   provider: `${origin}/api/provider`,
@@ -22,11 +22,11 @@ export const basesBehind = (origin: string): Bases => ({
 
 export const appKeys = { gsd: 'demo-gsd', provider: 'demo-provider' } as const;
 
-/** How long a token lives without a successful call, in milliseconds. */
+/** Milliseconds a token lives without a successful call. */
 export const TOKEN_LIFE = 15 * 60_000;
 export const REFRESH_LIFE = 12 * 3_600_000;
 
-/** Whose token it is and when it ends, by the token. */
+/** Owner and end of each token. */
 export type Tokens = Map<string, { username: string; expiresAt: number }>;
 
 /** Both backends: what they know, who is logged in, and what time it is for them. */

@@ -23,7 +23,7 @@ const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 
 const done = { done: true } as const;
 
-/** What `/__mock/…` can do; only the HTTP servers have it (mocks/README.md). Undefined for an unknown switch. */
+/** Handles `/__mock/…`; only the HTTP servers have it (mocks/README.md). Undefined for an unknown switch. */
 export function control(mock: MockBackend, method: string, path: string, body: unknown): unknown {
   const { state, accessTokens, refreshTokens, gsdSessions } = mock.backend;
   switch (`${method} ${path}`) {

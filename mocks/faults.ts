@@ -6,7 +6,7 @@ export const faultSchema = z.object({
   method: z.optional(z.string()),
   /** A part of the address, or the source of a regular expression for it. */
   path: z.string().check(z.minLength(1)),
-  /** How many calls it hits; all when absent. */
+  /** Number of calls it hits; all when absent. */
   times: z.optional(z.int().check(z.minimum(1))),
   status: z.optional(z.int().check(z.minimum(200), z.maximum(599))),
   /** A failing envelope, under the given status or HTTP 200. */

@@ -34,7 +34,7 @@ console.log(
 );
 
 const suites = readdirSync(bench).filter((name) => name.endsWith('.bench.mjs') && isWanted(name));
-/** What was built or measured before keeps the machine busy for a while; in milliseconds. */
+/** Pause in milliseconds, because builds and earlier suites keep the machine busy for a while. */
 const rest = 3_000;
 /** They count calls, processor time and memory, so that they may run side by side. */
 const timeNothing = new Set(['idle.bench.mjs', 'long-session.bench.mjs']);

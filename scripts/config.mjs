@@ -1,5 +1,5 @@
 /**
- * What config.json may hold.
+ * Describes and checks config.json.
  *
  *   npm run config -- schema              writes public/config.schema.json and the table of keys in docs/operations.md
  *   npm run config -- check path/to/file  says what is wrong in a configuration; needs no connection

@@ -21,7 +21,7 @@ const folder = join(out, 'kundenportal');
 const site = join(folder, 'site');
 const name = `kundenportal-${version}`;
 
-/** What a command prints; ends the run when it fails. */
+/** Returns the output of a command; ends the run when it fails. */
 function output(command, args) {
   const { status, stdout } = spawnSync(command, args, {
     cwd: projectRoot,

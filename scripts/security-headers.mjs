@@ -48,7 +48,7 @@ export function securityHeaders(config) {
 }
 
 /**
- * How each server writes the headers, for responses of every status. A backend behind the same origin may name the same
+ * Syntax of the headers for each server, for responses of every status. A backend behind the same origin may name the same
  * headers: its values would stand beside these, so they are removed.
  */
 const formats = {

@@ -112,7 +112,7 @@ describe('Menu, guards, Berechtigungen and command targets agree', () => {
       if (open) admitted.push(path);
       expect([path, pageAccess(session, access, one.data, new Date()).open]).toEqual([path, open]);
       if (!area) continue;
-      // Whose tasks, tickets and FAQs the palette looks through.
+      // The palette searches the tasks, tickets and FAQs of these areas.
       expect([path, searched.includes(area)]).toEqual([path, open]);
       expect([path, menu.find((entry) => entry.area === area)?.access.open]).toEqual([path, open]);
       expect([path, rights.find((right) => right.area === area)?.access.open]).toEqual([path, open]);
@@ -129,7 +129,7 @@ describe('Menu, guards, Berechtigungen and command targets agree', () => {
     const ownPages = screens.filter(
       ({ access, to }) => access !== 'public' && access !== 'loggedIn' && to !== undefined,
     );
-    // Who has one address may open the page of all sites and is told there that it is of no use (R-X-SITE-02).
+    // A user with one address may open the page of all sites, which then says that it is of no use (R-X-SITE-02).
     const admittedPages = ownPages
       .filter(
         ({ path, forSeveralAddresses }) => admitted.includes(path) && (one.several || !forSeveralAddresses),

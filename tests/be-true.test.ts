@@ -83,7 +83,7 @@ test('An answer that another contact has given meanwhile is not overwritten', as
   expect(failure).toBeInstanceOf(BeTrueConflictError);
   expect(failure).toMatchObject({ current });
   expect(sent).toEqual([]);
-  // Who insists has seen it.
+  // A user who insists has seen it.
   await save(2, current);
   expect(sent).toEqual([{ _yit_ds_Trifft_Zu: 2, _yit_ds_Trifft_Zu_Grund: reason }]);
 });

@@ -38,7 +38,7 @@ const entrySchema = z.object({
 });
 const noteBody = z.object({ Beschreibung: z.string(), Ersteller: z.string() });
 
-/** What the backends hold and have heard. */
+/** Notes and audit entries the backends have stored. */
 const state = {
   notes: Array<object>(),
   created: 0,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { plainText, sanitizeHtml } from '@/shared/html/sanitize';
 
-/** What may be left of a text from outside. */
+/** Elements and attributes that may remain of a text from outside. */
 const tags =
   /^(a|abbr|b|blockquote|br|caption|code|col|colgroup|dd|del|div|dl|dt|em|figcaption|figure|h[2-6]|hr|i|img|ins|li|mark|ol|p|pre|q|s|small|span|strong|sub|sup|table|tbody|td|tfoot|th|thead|tr|u|ul)$/;
 const attributes = /^(href|src|alt|title|lang|dir|colspan|rowspan|scope|start|target|rel)$/;
@@ -33,7 +33,7 @@ test.each(hostileHtml)('Harmless: %s', async (payload) => {
 });
 
 test.each(hostileHtml)('Searched is what is shown of it, and nothing more: %s', async (payload) => {
-  // Where a tag stood there may be a gap between two words; what stands for a picture is no word of the text.
+  // A removed tag may leave a gap between two words; a picture's replacement is no word of the text.
   const text = `Anfang ${payload.replace(' alt=', ' data-alt=')}`;
   const letters = (words: string) => words.replaceAll(/\s+/g, '');
   expect(letters(await plainText(text))).toBe(letters((await shown(text)).textContent));

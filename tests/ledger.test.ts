@@ -13,7 +13,7 @@ import { mocksForTests } from './mocks.fixtures';
 const { backend, faults, calls } = mocksForTests();
 
 const minute = 60_000;
-/** So many minutes of moved clock are watched. */
+/** Minutes of moved clock to watch. */
 const watched = 12;
 
 let visibility: DocumentVisibilityState;
@@ -76,7 +76,7 @@ async function pass(minutes: number, each: () => void = () => undefined): Promis
   }
 }
 
-/** How often each address was called, without the log of the portal itself. */
+/** Counts the calls of each address, without the log of the portal itself. */
 function ledger(): ReadonlyMap<string, number> {
   const times = new Map<string, number>();
   for (const { method, path } of calls) {

@@ -12,7 +12,7 @@ export function mocksForTests() {
   beforeAll(() => mock.server.listen({ onUnhandledRequest: 'error' }));
   beforeEach(async () => {
     mock.reset();
-    // What another file has left to be written would be written here.
+    // Pending entries of another file would be written here.
     for (const contactOid of Object.keys(mock.backend.state.contacts))
       for (const { id } of await outboxOf(contactOid)) await dequeueEntry(id);
     mock.server.resetHandlers();

@@ -68,7 +68,7 @@ const entries = Array.from({ length: 100_000 }, (_, index): ProtocolEntry => ({
 
 const textOf = async (file: Blob) => new TextDecoder().decode(await file.arrayBuffer());
 const read = async (file: Blob) => readCsv(await textOf(file));
-/** What a spreadsheet would compute; the writer puts an apostrophe in front. */
+/** Puts an apostrophe in front of a text a spreadsheet would compute, as the writer does. */
 const neutralised = (text: string) => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text);
 
 describe('100,000 protocol entries as CSV', () => {

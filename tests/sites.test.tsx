@@ -71,7 +71,7 @@ const show = () =>
 const loaded = () =>
   waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull(), { timeout: 20_000 });
 
-/** What the page says of each site: its areas with a row or named as empty, and whether there are tickets. */
+/** Returns the areas of each site, with a row or named as empty, and whether it has tickets. */
 function shownSites() {
   return screen.queryAllByRole('region').map((region) => ({
     name: region.getAttribute('aria-label'),

@@ -45,7 +45,7 @@ const open = (oid: string) =>
     </Providers>,
   );
 
-/** What the document management answers for a task by its id: without a category, as servers other than the mock do. */
+/** Responds like the document management to a task id: without a category, as from servers other than the mock. */
 const answerTask = (tasks: readonly object[]) =>
   server.use(
     http.get(`${mockBases.gsd}/v1/objects/Aufgabe`, () =>

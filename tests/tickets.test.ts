@@ -417,7 +417,7 @@ test('An entry is written in the name of the person, visible in the portal', asy
   );
 });
 
-/** What the audit log has heard of a ticket; what an earlier test has told may still arrive, under another name. */
+/** Returns the audit entries of a ticket; those of an earlier test may still arrive, under another name. */
 const toldChanges = (taskName: string) =>
   backend.state.protocol.filter(
     (entry) => entry.protocolStatus === 'TICKET_CHANGED' && entry.taskName === taskName,
@@ -642,7 +642,7 @@ describe('A new ticket', () => {
       const [ticket] = named();
       if (ticket) ticket.Name = change.title;
       if (ticket) ticket.Beschreibung = change.description;
-      // What the ticket says counts by now, and no longer what was sent first.
+      // The ticket's current values count, no longer those sent first.
       expect(await failureOf(run())).toBeInstanceOf(EarlierTicketError);
       await run(change);
       expect(tickets()).toBe(before + 1);

@@ -45,7 +45,7 @@ const creation = () =>
   );
 
 describe('After a lost answer', () => {
-  /** What the form keeps between two presses. */
+  /** Creates a form that keeps its state between two presses. */
   const form = () => {
     let attempt: CreationAttempt | undefined;
     const press = (user = newUser) =>

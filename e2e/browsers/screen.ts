@@ -15,7 +15,7 @@ const queries = readFileSync(
   'utf8',
 );
 
-/** How long something may take to appear, in milliseconds. */
+/** Timeout until something appears, in milliseconds. */
 const patience = 20_000;
 
 const foundSchema = z.nullable(
@@ -40,7 +40,7 @@ const findByRole = `
 /** A part of the screen: its role, its German name (whole, or a pattern), and which of several. */
 export type Part = readonly [role: string, name: string | RegExp, index?: number];
 
-/** What a user does and sees in a browser, by roles and German names. */
+/** A user's actions and sights in a browser, by roles and German names. */
 export class Screen {
   readonly driver: Driver;
   readonly #origin: string;

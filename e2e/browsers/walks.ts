@@ -8,12 +8,12 @@ import { createPortal } from '../support/own-portal';
 import { Screen } from './screen';
 
 export interface Walk {
-  /** What a user does, as a German sentence. */
+  /** Sentence in German about the user's goal. */
   title: string;
-  /** Who does it (mocks/README.md). */
+  /** Persona of mocks/README.md. */
   persona?: string;
   /**
-   * What not every driver can do: WebKitGTK's does not know the command to print, and answers nothing more once its window
+   * Abilities that a driver may lack: WebKitGTK's does not know the command to print, and stops responding once its window
    * to save a file is open.
    */
   needs?: 'print' | 'save';
@@ -73,7 +73,7 @@ async function readOffline(screen: Screen, stopServers: () => Promise<void>): Pr
   await screen.until('the first page', () => asks(`document.querySelector('[role=dialog] canvas') !== null`));
 }
 
-/** What works alike in every browser the portal names. Each walk is told once; driver.ts says what a browser must be able to do. */
+/** The walks work alike in every supported browser. driver.ts has the abilities a browser needs. */
 export const walks: readonly Walk[] = [
   ...(['contact', 'threeAddresses', 'foreign'] as const).map((persona) => ({
     title: `anmelden als ${persona}`,

@@ -16,7 +16,7 @@ export type Visit = readonly [path: string, heading: string | RegExp, title?: st
 const texts = z.object({ page: z.record(z.string(), z.string()) });
 const { page: titles } = z.parse(texts, JSON.parse(readFileSync('src/app/de.json', 'utf8')));
 
-/** What a page needs in its address to show something. */
+/** Returns an address of the page with the parts it needs to show something. */
 const exampleOf = ({ path, to }: Screen) =>
   path === pagePaths.resetPassword() ? `${path}?resetid=demo-reset` : (to ?? path.replace(':id', 'X1'));
 

@@ -25,7 +25,7 @@ const entriesSchema = z.array(
   }),
 );
 
-/** What the fault switch of the mocks understands (mocks/README.md). */
+/** Options of the mocks' fault switch (mocks/README.md). */
 export interface Fault {
   method?: string;
   path: string;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { parse } from 'devalue';
 
-/** What a database of the portal holds on the device, by key, still inside the page; read without ever creating it. */
+/** Returns the content of a database of the portal, by key, still inside the page; never creates it. */
 const contentOf = (page: Page, database: string, store: string) =>
   page.evaluateHandle(
     async ([databaseName, storeName]) => {
@@ -24,7 +24,7 @@ const contentOf = (page: Page, database: string, store: string) =>
     [database, store] as const,
   );
 
-/** What the portal remembers for itself: unwritten entries of the audit log, visits. */
+/** Returns the portal's own records: unwritten entries of the audit log, visits. */
 export const deviceStore = async (page: Page): Promise<Record<string, unknown>> =>
   (await contentOf(page, 'keyval-store', 'keyval')).jsonValue();
 
@@ -64,7 +64,7 @@ export const keptDrafts = async (page: Page): Promise<string> =>
     }),
   );
 
-/** What a database of the device holds: its keys, and all bytes as text. */
+/** Returns the content of a database of the device: its keys, and all bytes as text. */
 const bytesOf = async (page: Page, database: string, store: string) =>
   (await contentOf(page, database, store)).evaluate(async (content) => {
     const texts: string[] = [];
@@ -78,7 +78,7 @@ const bytesOf = async (page: Page, database: string, store: string) =>
     return { keys: Object.keys(content), text: texts.join('\n') };
   });
 
-/** What the device keeps of offline folders: their keys, and all bytes as text. */
+/** Returns the stored parts of offline folders: their keys, and all bytes as text. */
 export const keptFolders = (page: Page) => bytesOf(page, 'kundenportal-offline', 'folders');
 
 /** Drafts as they lie on the device. */

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { framesPass } from './test';
 
 /*
- * What a page must be like for every user (docs/accessibility.md). Each check runs in the browser and answers the faults it
+ * Checks a page for every user (docs/accessibility.md). Each check runs in the browser and returns the faults it
  * found, so that a test compares it with an empty list.
  */
 
@@ -31,7 +31,7 @@ export function wrongNames(): string[] {
       .toLowerCase()
       .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
       .trim();
-  /** What is seen of an element: no text for screen readers alone. */
+  /** Returns the visible text of an element, without text for screen readers alone. */
   const seen = (element: Element): string =>
     [...element.childNodes]
       .map((child) => {
@@ -127,7 +127,7 @@ export function smallTargets(): string[] {
 export function clippedTexts(): string[] {
   const holdsText = (element: Element) =>
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-  /** Where the text stands that is no child's. */
+  /** Returns the box of the text that is no child's. */
   const ownText = (element: Element) => {
     const nodes = [...element.childNodes].filter(
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
@@ -152,7 +152,7 @@ export function clippedTexts(): string[] {
       for (let box: HTMLElement | null = element; box && box !== document.body; box = box.parentElement) {
         const { overflowX, overflowY, textOverflow, webkitLineClamp, position } = getComputedStyle(box);
         if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || position === 'fixed') return [];
-        // What scrolls shows everything.
+        // A scrolling box shows everything.
         if ([overflowX, overflowY].some((overflow) => overflow === 'auto' || overflow === 'scroll'))
           return [];
         const { left, right, top, bottom } = box.getBoundingClientRect();
@@ -185,7 +185,7 @@ function coveredFocus(): string[] {
   return seen ? [] : [`${element.tagName} ${element.ariaLabel ?? element.textContent?.slice(0, 60)}`];
 }
 
-/** What makes the page wider than its window (WCAG 1.4.10); boxes that scroll by themselves do not. */
+/** Returns the elements that make the page wider than its window (WCAG 1.4.10); boxes that scroll by themselves do not. */
 export function sidewaysScroll(): string[] {
   const extra = document.documentElement.scrollWidth - window.innerWidth;
   if (extra <= 0) return [];
@@ -289,7 +289,7 @@ export function spaceTexts(): void {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
-/** Where the Tab key leads on its way through so many stops, and something covers the focus. */
+/** Returns the stops of the Tab key at which something covers the focus. */
 export async function coveredStops(page: Page, stops: number): Promise<string[]> {
   const covered = new Set<string>();
   for (let stop = 0; stop < stops; stop += 1) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { type CDPSession, expect, type Page } from '@playwright/test';
 
-/** What a device has room for. */
+/** Free storage of a device. */
 interface Room {
   /** Leaves none. */
   fill: () => Promise<void>;

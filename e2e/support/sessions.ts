@@ -22,7 +22,7 @@ export const sessionPersonas = [
   'staff',
 ] as const;
 
-/** What the portal keeps in local storage while a user is logged in; a test replaces its tokens and dates. */
+/** The portal's local storage while a user is logged in; a test replaces its tokens and dates. */
 const sessionSchema = z.object({
   gsdLogin: z.looseObject({}),
   providerLogin: z.looseObject({}),

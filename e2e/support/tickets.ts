@@ -18,7 +18,7 @@ export async function openTicket(page: Page, status: string): Promise<string> {
   await expect(page.getByRole('region', { name: 'Angaben' })).toBeVisible();
   return page.url().split('/').at(-1)?.split('?')[0] ?? '';
 }
-/** What is said once a change of a ticket is saved. */
+/** Finds the message after a saved change of a ticket. */
 export const saved = (page: Page) => page.getByRole('group', { name: 'Ticket erfolgreich geändert.' });
 
 /** The calls of a kind the backends have heard. */

@@ -27,7 +27,7 @@ export function multiHandler(backend: Backend, handlers: readonly RequestHandler
   });
 }
 
-/** What a call of a bundle says; a page of HTML or a broken body says nothing. */
+/** Returns the content of a bundled call; none for a page of HTML or a broken body. */
 async function envelopeIn(answer: Response | undefined): Promise<unknown> {
   const parsed: unknown = await answer?.json().catch(() => null);
   return parsed ?? null;

@@ -3,7 +3,7 @@ import { ADMIN_FUNCTION, type Category, ROLES, type RoleKey } from './areas';
 import { readTime } from './berlin-time';
 import type { AddressFunction, Contact, StoredDocument, Task, Ticket, User, MockState } from './model';
 
-/** What the backends allow; the token only decides what is shown (docs/api/conventions.md). */
+/** The backends decide what is allowed; the token only decides what is shown (docs/api/conventions.md). */
 export interface Viewer {
   state: MockState;
   user: User;
@@ -145,7 +145,7 @@ export function demandUnlocked(state: MockState, oid: string): void {
   if (editor !== undefined) throw new Refusal(423, '423', `Objekt wird von ${editor} bearbeitet`);
 }
 
-/** How many tasks count as recently edited. */
+/** Number of tasks that count as recently edited. */
 export const RECENT_LIMIT = 84;
 
 /** Puts a task first among those a contact edited last. */

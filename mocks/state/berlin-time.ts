@@ -15,7 +15,7 @@ function offsetHours(time: number): 1 | 2 {
   return time >= summer[0] && time < summer[1] ? 2 : 1;
 }
 
-/** What clocks in Germany show, as if it were UTC. */
+/** Returns the clock time in Germany as if it were UTC. */
 export const berlinClock = (time: number): number => time + offsetHours(time) * HOUR;
 
 /** The moment at which clocks in Germany show this. */

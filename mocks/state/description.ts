@@ -17,7 +17,7 @@ const reasons = [
   'Die Frist läuft zum Ende des Quartals ab.',
 ] as const;
 
-/** What a page from outside might try; every reader has to make it harmless. */
+/** Attacks of a page from outside; every reader must make them harmless. */
 const hostile =
   '<script>alert(1)</script><img src="x" onerror="alert(2)"><a href="javascript:alert(3)">Formular</a><iframe src="https://example.test/"></iframe>';
 

@@ -7,7 +7,7 @@ import { officeHours } from './office-hours';
 
 const DAY = 86_400_000;
 
-/** Where the share area's documents lie; each belongs to an address. */
+/** Folders of the share area's documents; each belongs to an address. */
 export const SHARE_FOLDER = 'FLD-SHARE';
 
 /** FAQ folders per area, for the main page, tickets and visitors, and the share area with current documents. */

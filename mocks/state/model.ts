@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { CATEGORIES } from './areas';
 
 /**
- * What the two backends know, in the words of the wire. References are object ids; `gsd/render.ts` makes nested objects
+ * State of the two backends, in the words of the wire. References are object ids; `gsd/render.ts` makes nested objects
  * of them. The same schemas check a state file, so an old or damaged one is noticed.
  */
 const meta = { '~ObjectID': z.string(), '~ClassName': z.string(), '~StoreTime': z.string() };
@@ -77,7 +77,7 @@ const documentSchema = z.object({
   Description: z.string(),
   Text: z.string(),
   MimeType: z.string(),
-  /** What the portal may do with it: Dokument, Bild, Versionsdokument or Forbidden. */
+  /** Kind for the portal: Dokument, Bild, Versionsdokument or Forbidden. */
   type: z.string(),
   path: z.string(),
   date: z.string(),
@@ -124,7 +124,7 @@ const ticketSchema = z.object({
   _yit_ITIL_Loesung: z.string(),
   _yit_ITIL_ProblemStatus: z.number(),
   _yit_ITIL_TicketStatus: z.number(),
-  /** Whom the document management lists it to; to all users of the address unless said otherwise. Not on the wire. */
+  /** Set if the document management lists it to its contact alone. Not on the wire. */
   listedTo: z.optional(z.literal('contact')),
 });
 export type Ticket = z.infer<typeof ticketSchema>;
@@ -258,11 +258,11 @@ export const mockStateSchema = z.object({
   recentTasks: byId(z.array(z.string())),
   /** Per contact and document. */
   readMarks: byId(byId(z.object({ oid: z.string(), name: z.string(), read: z.boolean() }))),
-  /** Who is editing which object: a write there answers 423. */
+  /** Editor by object; a write to such an object is refused with 423. */
   locks: byId(z.string()),
   protocol: z.array(protocolEntrySchema),
   blogConfig: z.nullable(blogConfigSchema),
-  /** What the backends would have sent. */
+  /** Mails the backends would have sent. */
   mails: z.array(
     z.object({
       to: z.string(),

@@ -4,7 +4,7 @@ export const demoPassword = 'Portal!2026';
 /** The code of every second factor in the demo. */
 export const demoCode = '135790';
 
-/** Who may try the portal, and what is special about them; the banner of `npm start` and the tests read this table. */
+/** Demo users and their peculiarities; the banner of `npm start` and the tests read this table. */
 export interface Persona {
   key: string;
   username: string;
@@ -25,7 +25,7 @@ export interface Persona {
   inactive?: true;
   /** The document management asks for a code. */
   secondFactor?: true;
-  /** How many contact records bear the number; one when absent. */
+  /** Number of contact records with this number; one when absent. */
   contactRecords?: 0 | 2;
 }
 

@@ -61,7 +61,7 @@ export function seedProtocol(
     const at = providerTime(moment);
     const about = random.pick(tasks);
     const atTask = /DOCUMENT|NOTE|FAVOURITE/.test(protocolStatus);
-    // What was read before its task got documents is known by name only.
+    // A document read before its task got documents is known by name only.
     const document = protocolStatus.startsWith('DOCUMENT') ? documentOf.get(about['~ObjectID']) : undefined;
     return {
       id: index + 1,

@@ -100,7 +100,7 @@ export function createSeedState({
   return state;
 }
 
-/** What each person has edited last and keeps as favourites, among the tasks it may see. */
+/** Seeds the recently edited tasks and favourites of each contact, among the tasks it may see. */
 function seedActivity(state: MockState, ordered: readonly Task[], now: number): void {
   for (const user of state.users) {
     const contact = contactOf({ state, user });
@@ -116,7 +116,7 @@ function seedActivity(state: MockState, ordered: readonly Task[], now: number): 
   }
 }
 
-/** How long a document stays unread. */
+/** Time a document stays unread. */
 const unreadFor = 14 * 86_400_000;
 
 /** Each user has read what is older than two weeks. */

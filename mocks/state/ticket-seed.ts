@@ -78,7 +78,7 @@ export function seedTickets(
     const begunAt = inOffice(created + begin);
     const endedAt = inOffice(created + end);
     const lasted = (until: number) => duration(Math.max(MINUTE, minutesOf(until - createdAt)));
-    /** So many minutes after the beginning, less where the ticket is not that old. */
+    /** Returns the time this many minutes after the beginning, or less if the ticket is not that old. */
     const after = (minutes: number) =>
       inOffice(created + begin + Math.min(minutes * MINUTE, minutesOf(((age - begin) * minutes) / 120)));
     const rated = status === 1050 && random.chance(0.6);

@@ -12,7 +12,7 @@ const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const scripts = { head: 'head-script', body: 'body-script', old: 'old-browser-script' } as const;
 
 /**
- * What old browsers must be able to read: the script for those without modules is translated for the oldest the build
+ * Syntax that old browsers must be able to read: the script for those without modules is translated for the oldest the build
  * tool knows, the one in the head, which finds out the others, for the first that could import a file.
  */
 const oldTargets: Readonly<Record<string, string>> = { [scripts.old]: 'es2015', [scripts.head]: 'es2018' };
@@ -96,7 +96,7 @@ const metaOf = (part: CodePart, files: readonly string[]): string =>
 const entryOf = (files: Rolldown.OutputBundle): string[] =>
   chunksOf(files, ({ isEntry }) => isEntry).flatMap(({ fileName, imports }) => [fileName, ...imports]);
 
-/** What the app needs in any case: its code and the German texts. */
+/** Files the app always needs: its code and the German texts. */
 const appCodeOf = (files: Rolldown.OutputBundle): string[] =>
   chunksOf(files, ({ name }) => name === 'app' || name === 'de').map(({ fileName }) => fileName);
 

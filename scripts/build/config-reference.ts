@@ -4,7 +4,7 @@ import { configSchema } from '../../src/shared/config/config';
 import { configProblems } from '../../src/shared/config/config-problems';
 import { keyDescriptions } from './key-descriptions';
 
-/** What scripts/config.mjs writes and prints. Not part of the app. */
+/** Output of scripts/config.mjs. Not part of the app. */
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 

@@ -1,5 +1,5 @@
 interface KeyDescription {
-  /** What the key decides, in one or two sentences for an operator. */
+  /** Effect of the key, in one or two sentences for an operator. */
   meaning: string;
   /** Unit or form of the value, where the type does not say it. */
   unit?: string;
@@ -10,7 +10,7 @@ const link = 'http(s) address or path; empty for none';
 const oid = 'object id';
 
 /**
- * What the keys of config.json mean, by path; `*` stands for any name an object may have. config-reference.ts writes the
+ * Meaning of the keys of config.json, by path; `*` stands for any name an object may have. config-reference.ts writes the
  * JSON Schema and the table of docs/operations.md from it. A file of its own, so that the app does not load these texts.
  */
 export const keyDescriptions: Readonly<Record<string, KeyDescription>> = {

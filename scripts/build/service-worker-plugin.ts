@@ -18,7 +18,7 @@ interface KeptFile {
 
 /**
  * Adds the service worker to a build, with the list of the files it keeps on the device, and the web app manifest. The
- * list comes from the bundle itself, so it holds no file of `public` and none that an installation changes (ADR 0060).
+ * list comes from the bundle itself, so it holds no file of `public` and none that an installation changes (ADR 0024).
  */
 export function serviceWorkerPlugin(settings: Pick<UserConfig, 'plugins'>): Plugin {
   let config: ResolvedConfig;

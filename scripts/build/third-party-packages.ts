@@ -19,7 +19,7 @@ const packageSchema = z.object({
 });
 const licenceFile = /^(?:licen[cs]e|copying|notice)/i;
 
-/** Where a package lies: the last `node_modules` of a path and one name behind it, or two with a scope. */
+/** Matches a package's folder: the last `node_modules` of a path and one name behind it, or two with a scope. */
 const packageFolder = /^(?:.*[\\/])?node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/;
 
 /** The package a file belongs to, or undefined for the portal's own. */

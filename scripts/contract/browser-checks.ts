@@ -32,7 +32,7 @@ const methods: Readonly<Record<BackendName, readonly string[]>> = {
   blog: [],
 };
 
-/** What a browser needs of a backend before the portal can call it: TLS, CORS and headers that scripts may read. */
+/** Checks that browsers can call a backend: TLS, CORS and headers that scripts may read. */
 export async function checkForBrowser(
   installation: Installation,
   caller: Caller,

@@ -19,7 +19,7 @@ export interface Installation {
   send: Send;
 }
 
-/** How a described call is made. */
+/** Input of a described call. */
 export interface Input {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import { isObject } from '../openapi/check';
 import type { BackendName } from '../openapi/document';
 import type { Input, Installation } from './caller';
 
-/** What the walk has learned from earlier answers. */
+/** Findings of earlier answers. */
 export interface Facts {
   username: string;
   /** Number of the user's contact person. */
@@ -26,7 +26,7 @@ export interface Facts {
   ownUserExists?: boolean;
 }
 
-/** How a described call is made, and what its answer is good for. */
+/** Input of a described call, and the use of its answer. */
 export type Step = readonly [
   backend: BackendName,
   key: string,

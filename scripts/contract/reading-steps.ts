@@ -16,7 +16,7 @@ import {
   textOf,
 } from './facts';
 
-/** How each described call that only reads is made, in the order in which answers lead to the next call. */
+/** Steps of the described calls that only read, in the order in which answers lead to the next call. */
 export const readingSteps: readonly Step[] = [
   ['gsd', 'get /_CheckService', () => ({})],
   ['provider', 'get /health', () => ({})],
@@ -176,7 +176,7 @@ export const readingSteps: readonly Step[] = [
   ...['_yit_ITIL_Eintrag', '_yIT_ServiceReport', 'Dokument', 'Bild'].map((name): Step => [
     'gsd',
     `get /v1/objects/${name}`,
-    // Where it is refused the portal loads its lists by age.
+    // If it is refused, the portal refetches its lists by age.
     () => ({ query: { query: json({ sortIndex: '!StoreTime' }), perPage: '1' }, accepts: [400, 403, 404] }),
   ]),
   ['gsd', 'post /v1/execute/_yIT_getTicketEntries', ofTicket],

@@ -1,6 +1,6 @@
 import type { BackendName } from '../openapi/document';
 
-/** What one call or one check has shown. */
+/** Result of one call or one check. */
 export interface Row {
   backend: BackendName;
   /** Method and path, or the name of a check. */
@@ -13,7 +13,7 @@ export interface Row {
   /** Whether the answer has the described form; null where it has none, or could not be looked at. */
   schema: boolean | null;
   problems: string[];
-  /** Why the call was not made, or says nothing about the server. */
+  /** Reason the call was not made, or says nothing about the server. */
   skipped?: string;
 }
 

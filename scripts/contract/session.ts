@@ -6,7 +6,7 @@ import { sealLogin } from '@/api/gsd/login';
 
 import type { Caller, Installation, Outcome } from './caller';
 
-/** Who logs in; `code` is asked for once the server wants a second factor. */
+/** Credentials; `code` is requested once the server wants a second factor. */
 export interface Visitor {
   username: string;
   password: string;

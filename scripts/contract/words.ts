@@ -15,7 +15,7 @@ const parameterSchema = z.object({
   type: z.optional(z.union([z.string(), z.array(z.string())])),
 });
 
-/** Where in an answer, as an operator writes it: `data[0].name`. */
+/** Returns a position in an answer as an operator writes it: `data[0].name`. */
 const placeOf = (path: string) =>
   path
     .replaceAll(/\/(\d+)/g, '[$1]')
@@ -37,10 +37,10 @@ function sentence({ instancePath, keyword, params, message }: ErrorObject): stri
   return `${field} hat nicht die beschriebene Form (${message ?? keyword}).`;
 }
 
-/** How many sentences one answer gets; a wrong list repeats the same mistake in each entry. */
+/** Maximum messages per answer; a bad list repeats its mistake in every entry. */
 const mostSentences = 3;
 
-/** What is wrong with an answer, one sentence per field. Unions report every branch; the deepest fields say most. */
+/** Returns the faults of an answer, one sentence per field. Unions report every branch; the deepest fields say most. */
 export function schemaSentences(errors: readonly ErrorObject[]): string[] {
   const telling = errors.filter(({ keyword }) => keyword !== 'anyOf');
   const depth = (error: ErrorObject) => error.instancePath.split('/').length;
@@ -66,7 +66,7 @@ const causeSchema = z.object({
   cause: z.optional(z.object({ code: z.optional(z.string()), message: z.optional(z.string()) })),
 });
 
-/** Why a request got no answer. */
+/** Returns the reason a request got no answer. */
 export function networkSentence(error: unknown): string {
   const parsed = z.safeParse(causeSchema, error);
   const { code = '', message = '' } = (parsed.success ? parsed.data.cause : undefined) ?? {};
@@ -76,7 +76,7 @@ export function networkSentence(error: unknown): string {
   );
 }
 
-/** What a status means for an operator, where the call does not expect it. */
+/** Returns the meaning of a status for an operator, if the call does not expect it. */
 export function statusSentence(status: number, detail: string): string {
   const said = detail === '' ? '' : ` Der Server sagt: ${detail}`;
   if (status === 401) return `Die Anmeldung oder der App-Key wird nicht anerkannt (401).${said}`;

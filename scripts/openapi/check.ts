@@ -39,20 +39,20 @@ function faults(pointer: string, content: unknown): ErrorObject[] {
 const pointerOf = (backend: BackendName, { path, method }: CallDescription) =>
   `${backend}#/paths/${escaped(path)}/${method}`;
 
-/** What a request's body has against its description. */
+/** Returns the faults of a request's body by its description. */
 export const faultsOfRequest = (backend: BackendName, call: CallDescription, body: unknown): ErrorObject[] =>
   faults(
     `${pointerOf(backend, call)}/requestBody/content/${escaped(call.bodyType ?? 'application/json')}/schema`,
     body instanceof URLSearchParams ? Object.fromEntries(body) : body,
   );
 
-/** What the JSON of a success has against its description. */
+/** Returns the faults of a success's JSON by its description. */
 export const faultsOfAnswer = (backend: BackendName, call: CallDescription, body: unknown): ErrorObject[] =>
   faults(
     `${pointerOf(backend, call)}/responses/${call.status ?? 200}/content/${escaped('application/json')}/schema`,
     backend === 'gsd' ? laidOpen(body) : body,
   );
 
-/** What the JSON of a refusal has against its description. */
+/** Returns the faults of a refusal's JSON by its description. */
 export const faultsOfRefusal = (backend: BackendName, body: unknown): ErrorObject[] =>
   faults(`${backend}#/components/schemas/Refusal`, backend === 'gsd' ? laidOpen(body) : body);

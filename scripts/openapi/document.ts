@@ -105,7 +105,7 @@ export interface Example {
   answer?: unknown;
 }
 export type Examples = ReadonlyMap<string, Example>;
-/** How a call is named in `Examples`. */
+/** Returns the key of a call in `Examples`. */
 export const keyOf = ({ method, path }: CallDescription) => `${method} ${path}`;
 
 const withExample = (content: Json, example: unknown) =>

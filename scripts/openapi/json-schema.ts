@@ -61,7 +61,7 @@ const eachOf = (members: Json): Json =>
       .map(([name, member]) => [name, simplify(member)]),
   );
 
-/** What `listOf` accepts: a plain list, a collection, or null for an empty list. */
+/** Describes `listOf`: a plain list, a collection, or null for an empty list. */
 function widenList({ zodSchema, jsonSchema }: Overridden): void {
   const { def } = zodSchema._zod;
   if (def.type !== 'pipe' || def.in._zod.def.type !== 'transform' || jsonSchema.type !== 'array') return;

@@ -1,4 +1,4 @@
-/** Where each part of the release stems from; `site` is the content of the web server's root. */
+/** Sources of the parts of a release; `site` is the content of the web server's root. */
 export const parts: Readonly<Record<string, string>> = {
   'operations.md': 'docs/operations.md',
   'CHANGELOG.md': 'CHANGELOG.md',

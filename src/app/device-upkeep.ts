@@ -15,7 +15,7 @@ export async function lookAfterDevice(worker: ServiceWorker | null): Promise<voi
   await Promise.allSettled([forgetDrafts(), lookAfterCode(worker)]);
 }
 
-/** Registers the service worker, or removes it if the configuration says so (ADR 0060). */
+/** Registers the service worker, or removes it if the configuration says so (ADR 0024). */
 async function lookAfterCode(worker: ServiceWorker | null): Promise<void> {
   // In development the mock backends have their own service worker.
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;

@@ -31,7 +31,7 @@ interface Press {
   away?: number;
 }
 
-/** What a browser tells of one press; whether the element heard of all of it. */
+/** Presses like a browser; returns whether the element received all events. */
 function press({ on, after = 0, away = 0 }: Press): boolean {
   const heard: string[] = [];
   const target = element(on);

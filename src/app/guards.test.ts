@@ -11,7 +11,7 @@ import { guardsOf } from './guards';
 beforeAll(() => startI18n({}));
 beforeEach(() => configureForTests());
 
-/** Where the guards of a page for admins send the visitor; null when they let the visitor in. */
+/** Returns the redirect of an admin page's guards; null when they let the visitor in. */
 async function sentTo(): Promise<string | null> {
   const request = new Request('http://portal.test/administration?tab=protocol');
   const given = {

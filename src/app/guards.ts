@@ -85,7 +85,7 @@ function waitedFor(check: object): Promise<void> {
 }
 
 /**
- * Returns the result of the data check. A failed or slow check locks no user out (ADR 0016). A timed-out
+ * Returns the result of the data check. A failed or slow check locks no user out (ADR 0015). A timed-out
  * check is not awaited again, because each filter or tab would hang.
  */
 async function areaDataFor(addressOid: string, category: string): Promise<Readonly<Record<string, boolean>>> {

@@ -55,7 +55,7 @@ export interface UpdatesWatch {
   stop: () => void;
 }
 
-/** Merges fetched lists into the state, counts what waits, and requests in rounds what no page has loaded (ADR 0055). */
+/** Merges fetched lists into the state, counts what waits, and requests in rounds what no page has loaded (ADR 0011). */
 export function watchUpdates(client: QueryClient, { rounds }: WatchOptions): UpdatesWatch {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;

@@ -58,7 +58,7 @@ const dialogOpens = async () => await expect.poll(openDialog).not.toBeNull();
 /** The field of a label, in the dialog if one is open. */
 const labelled = (label: string) => within(openDialog() ?? document.body).findByLabelText(label);
 
-/** What is typed into a field, by its German and its English name. */
+/** Inputs of a field, by its German and its English name. */
 type Typed = readonly (readonly [german: string, english: string, value: string])[];
 
 /** Types, changes the language and looks whether the very same fields still hold it, with the focus where it was. */

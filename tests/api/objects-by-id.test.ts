@@ -17,7 +17,7 @@ interface Habits {
   most?: number;
   /** It gives its first page again and again. */
   repeats?: boolean;
-  /** What it says of the number of all. */
+  /** Its statement of the total number. */
   count?: (given: number, all: number) => object;
   unknown?: readonly string[];
 }

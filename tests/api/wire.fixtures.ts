@@ -6,7 +6,7 @@ import { type ProviderTokens, configureApi } from '@/api/runtime';
 import { config } from '@/shared/config/config';
 import { backendsForTests, configureForTests } from '@/shared/config/config.fixtures';
 
-/** Where the clients of a test believe the backends to be. */
+/** Addresses of the backends for the clients of a test. */
 export const at = backendsForTests;
 
 /** A server for one test file that answers what the test tells it to; only the call log is taken without a word. */
@@ -81,7 +81,7 @@ export function wireForTests({
 /** A text as the bytes of an answer. The encoder's own memory belongs to another realm than the page's. */
 export const bytesOf = (text: string): ArrayBuffer => Uint8Array.from(new TextEncoder().encode(text)).buffer;
 
-/** How a promise failed; fails the test when it did not. */
+/** Returns the error of a rejected promise; fails the test if it resolves. */
 export async function failureOf(promise: Promise<unknown>): Promise<unknown> {
   try {
     await promise;

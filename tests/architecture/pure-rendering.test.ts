@@ -18,7 +18,7 @@ function functionsOf(source: string): readonly { name: string; body: string }[] 
 
 const isRendered = (name: string) => /^([A-Z][a-z]|use[A-Z])/.test(name);
 
-/** What changes without telling React; components and hooks ask useConfig, useLanguage, useTranslation and useFormats. */
+/** Values that change without notifying React; components and hooks call useConfig, useLanguage, useTranslation and useFormats. */
 const globals = /\b(i18next\b|config\(\)|currentLanguage\(|currentTexts\(|germanTexts\()/;
 
 const readers = (files: Readonly<Record<string, string>>) =>

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 
 import texts from '../../src/features/legal/de.json' with { type: 'json' };
 
-/** Which sentence of the privacy page speaks of what a file stores on the device. */
+/** Sentence of the privacy page about each file that stores something on the device. */
 const sentences: Readonly<Record<string, keyof typeof texts.stored>> = {
   'src/api/gsd/login.ts': 'device',
   'src/app/shell/shell.tsx': 'preferences',
@@ -36,7 +36,7 @@ const sentences: Readonly<Record<string, keyof typeof texts.stored>> = {
   'src/updates/summary.ts': 'session',
 };
 
-/** What stores something on the device; reading and removing store nothing. */
+/** Calls that store something on the device; reading and removing do not count. */
 const storing =
   /\bstoredValue\(|localStorage\.setItem|sessionStorage\.|from 'idb-keyval'|indexedDB\.|caches\.open|document\.cookie/;
 

@@ -1,4 +1,4 @@
-/** What the suites share: pages of the peers' build, medians, and a table of ratios. */
+/** Shared by the suites: pages of the peers' build, medians, and a table of ratios. */
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
@@ -33,7 +33,7 @@ async function inBrowser({ browser: executablePath, projectRoot }, suite, port, 
   }
 }
 
-/** Where the built peers of a suite lie. */
+/** Folder of a suite's built peers. */
 export const peersBuild = (projectRoot, suite) => join(projectRoot, 'tests/bench/peers', suite, 'dist');
 
 async function open(page, address) {
@@ -85,7 +85,7 @@ export const takeTurns = (machine, { suite, port, rounds, contenders, once = [],
     }
   });
 
-/** What the suites have reported so far, for the table at the end. */
+/** Reports of the suites so far, for the table at the end. */
 const reported = [];
 let topic = '';
 
@@ -111,13 +111,13 @@ export const verdict = (what, ratio, wanted) =>
 export const limit = (what, value, wanted, unit = 'ms') =>
   tell(what, value <= wanted, `${value.toFixed(unit ? 1 : 3)} ${unit}`.trim(), target(`${wanted} ${unit}`));
 
-/** What was measured at several sizes, for the growth curves. */
+/** Figures at several sizes, for the growth curves. */
 export const growth = [];
 
 /** Notes a time for its curve, in milliseconds. */
 export const grows = (what, who, size, value) => growth.push({ what, who, size: Number(size), value });
 
-/** What has to be true at any speed. */
+/** Requires a fact that holds at any speed. */
 export const holds = (what, isTrue) => tell(what, isTrue, isTrue ? 'yes' : 'no', '');
 
 /** All targets in one table, and how many are reached. */

@@ -29,7 +29,7 @@ async function openAndClose(page, button) {
   await popup.waitFor({ state: 'hidden' });
 }
 
-/** What a user does on a screen, as far as the screen has it. */
+/** Does a user's steps on a screen, if the screen has them. */
 async function tour(page) {
   const main = page.getByRole('main');
   const visible = async (locator) => (await locator.count()) > 0 && (await locator.first().isVisible());

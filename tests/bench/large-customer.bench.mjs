@@ -23,7 +23,7 @@ const longestOpening = 1500;
 const searches = ['d', 'dr', 'dru', 'druc', 'drucker', 'v', 've', 'ver', 'vertrag', 'löschkonzept für'];
 const titles = ['Dru', 'Druck', 'Drucker', 'Drucker im', 'Drucker im Lager', 'Vertrag für Hosting'];
 
-/** So many items made of a real answer's, with texts and numbers of their own. */
+/** Returns this many items made of a real answer's, with texts and numbers of their own. */
 const many = (items, count, vary) =>
   germanRows(count).map((row, index) => ({ ...items[index % items.length], ...vary(row, index) }));
 

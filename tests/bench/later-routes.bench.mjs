@@ -1,5 +1,5 @@
 /**
- * What each page costs beyond the first one, as a portal admin meets it who comes from a dashboard that is complete: its code
+ * Cost of each page beyond the first one, for a portal admin who comes from a dashboard that is complete: its code
  * in packed kilobytes, from the press in the menu until nothing is under way any more, and the time until it shows its
  * content, at the first visit on Fast 4G with HTTP/2 and at the second.
  */
@@ -20,7 +20,7 @@ const mostCode = 60;
 const [longestCold, longestWarm] = [600, 100];
 /** Without a request for so long, in milliseconds, a page has all it needs; a dashboard loads more once it is at rest. */
 const [quiet, rest] = [1000, 2500];
-/** So many dashboards come to rest side by side; their pages are measured one after the other. */
+/** Number of dashboards that come to rest side by side; their pages are measured one after the other. */
 const tabs = 6;
 
 /** One page of each kind: the ten areas share theirs, and pages without an address of their own need a click. */

@@ -52,7 +52,7 @@ function observe() {
   watch('longtask', (entry) => (window.__vitals.blocking += Math.max(0, entry.duration - 50)));
 }
 
-/** What is measured once the page has painted its largest part. */
+/** Returns the figures once the page has painted its largest part. */
 async function vitalsOf(page) {
   for (;;) {
     await setTimeout(settled);

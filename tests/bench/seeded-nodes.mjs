@@ -1,5 +1,5 @@
 /**
- * What every contender of the two trees shows: the same seeded German tree, given as a flat list. `draw` gives what a
+ * Every contender of the two trees shows the same seeded German tree, given as a flat list. `draw` returns what a
  * node has beside its title, from a random number between 0 and 1; the root has `rootHas`.
  */
 export function seededNodes(count, rootHas, draw) {

@@ -8,7 +8,7 @@ import type { Send } from '../../scripts/contract/caller';
 import { walk } from '../../scripts/contract/walk';
 import type { freshBackend } from '../mocks/visitor';
 
-/** Where the portal of these tests lies; the backends have another origin. */
+/** Address of the portal in these tests; the backends have another origin. */
 const origin = 'https://portal.test';
 
 export interface Mode {

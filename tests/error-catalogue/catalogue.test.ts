@@ -24,7 +24,7 @@ const error = (
   more: { backend?: 'gsd'; call?: string; status?: number; serverMessage?: string } = {},
 ) => new ApiError({ kind, backend: 'provider', call: 'POST /oauth/token', ...more });
 
-/** What each failure of a login says, letter by letter (R-LOG-08, R-LOG-13 to R-LOG-16). */
+/** Messages of each failed login, verbatim (R-LOG-08, R-LOG-13 to R-LOG-16). */
 describe('A login that fails says', () => {
   test.each([
     ['wrong credentials', error('wrongCredentials'), 'Fehler: Benutzername und/oder Passwort falsch.'],

@@ -6,7 +6,7 @@ import { ticketCan } from '@/entities/ticket/ticket';
 import detail from '@/features/tickets/detail/de.json';
 import shared from '@/shared/i18n/de.json';
 
-/** What the tickets say, quoted texts letter by letter (R-TIC-04 to R-TIC-07, R-TENT-04, R-TENT-05). */
+/** Messages of the tickets, quoted texts verbatim (R-TIC-04 to R-TIC-07, R-TENT-04, R-TENT-05). */
 describe('The tickets’ rows of the catalogue', () => {
   test.each([
     ['update succeeded', detail.updated, 'Ticket erfolgreich geändert.'],

@@ -23,7 +23,7 @@ interface Walked {
 const faultLines = (found: readonly ErrorObject[]) =>
   found.map(({ instancePath, message }) => `${instancePath} ${message}`);
 
-/** What is wrong with a request and its answer by docs/api; the request of a refused call is not looked at. */
+/** Returns the faults of a request and its answer by docs/api; a refused call's request is not checked. */
 export function contractFaults({ backend, method, path, body, reply }: Walked): string[] {
   const [pathname = '', search = ''] = path.split('?');
   const call = descriptionOf(backend, method, pathname);

@@ -56,7 +56,7 @@ const tokenSchema = z.object({ access_token: z.string(), refresh_token: z.string
 export const gsdKey = { appkey: 'demo-gsd' } as const;
 export const providerKey = { appkey: 'demo-provider' } as const;
 
-/** What an envelope holds, with its code. */
+/** Returns the content of an envelope, with its code. */
 export const opened = (reply: Reply) => {
   const { status, data } = z.parse(envelopeSchema, reply.body);
   return { internalStatus: status.internalStatus, data };

@@ -5,7 +5,7 @@ type Faq = readonly [
   entries: readonly (readonly [question: string, answer: string, description?: string])[],
 ];
 
-/** What a page from outside might try; every reader has to make it harmless. */
+/** Attacks of a page from outside; every reader must make them harmless. */
 const hostile =
   '<a href="javascript:alert(1)">Vorlage öffnen</a><iframe src="https://example.test/"></iframe><form action="https://example.test/"><button>Senden</button></form>';
 

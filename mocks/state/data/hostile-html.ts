@@ -1,5 +1,5 @@
 /**
- * What pages from outside have tried: the classic cases of OWASP's cheat sheet, DOMPurify's own tests and the HTML5
+ * Attacks of pages from outside: the classic cases of OWASP's cheat sheet, DOMPurify's own tests and the HTML5
  * security cheat sheet, each calling alert(1), loading from evil.example or reaching for the page around it.
  */
 export const hostileHtml: readonly string[] = [

@@ -27,7 +27,7 @@ const story = (
   solution: string,
 ): TicketStory => ({ title, problem, group, text, answer, solution });
 
-/** What customers write to a service desk, what it answers, and how it ended. */
+/** Texts of customers to a service desk, its answers, and the outcome. */
 export const ticketStories: readonly [TicketStory, ...TicketStory[]] = [
   story(
     'Drucker im Lager druckt nur leere Seiten',

@@ -6,7 +6,7 @@ import { fieldEquals, fields, listAction, withIds } from './objects';
 
 const querySchema = z.object({ queryString: z.string() });
 
-/** What the server sees: the text of the one literal, and what stands around it. */
+/** Returns the literal the server sees, and the text around it. */
 function literalOf(query: string) {
   const { queryString } = z.parse(querySchema, JSON.parse(query));
   const match = /^query Nummer = "((?:[^"\\]|\\["\\])*)";$/s.exec(queryString);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { spokenTime } from './session-warning';
 
-/** What is said while these seconds are left one after the other. */
+/** Returns the announcements while these seconds pass. */
 const said = (lefts: readonly number[]) => {
   let spoken = lefts[0] ?? 0;
   const all = lefts.map((left) => (spoken = spokenTime(spoken, left)));

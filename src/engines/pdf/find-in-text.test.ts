@@ -5,7 +5,7 @@ import { normalizeForSearch } from '@/shared/search/normalize-for-search';
 
 import { findInText, foldText } from './find-in-text';
 
-/** What is marked, in the words of the text. */
+/** Returns the marked words of the text. */
 const found = (text: string, query: string) =>
   findInText(foldText(text), query).map(({ from, to }) => text.slice(from, to));
 

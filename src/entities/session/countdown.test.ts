@@ -16,7 +16,7 @@ const pass = (seconds: number) =>
     vi.advanceTimersByTime(seconds * 1000);
   });
 const press = () => act(() => void window.dispatchEvent(new KeyboardEvent('keydown')));
-/** What another tab writes, and how this one hears of it. */
+/** Writes like another tab and notifies this one. */
 const inAnotherTab = (deadline: number) =>
   act(() => {
     localStorage.setItem(key, String(deadline));

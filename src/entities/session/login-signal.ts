@@ -8,7 +8,7 @@ export function loginId(): string | null {
 
 const running = { login: loginId(), end: new AbortController(), watched: false };
 
-/** Aborted when the login ends, in this tab or in another one (ADR 0022). */
+/** Aborted when the login ends, in this tab or in another one (ADR 0018). */
 export function loginSignal(): AbortSignal {
   if (!running.watched) {
     running.watched = true;

@@ -50,7 +50,7 @@ export const favouriteMutation = (client: QueryClient, contactOid: string) => {
       await client.cancelQueries({ queryKey });
       show(change);
     },
-    // Of several changes in flight only the last refetches; otherwise its response would hide the others.
+    // Only the last of several changes in flight refetches; otherwise its response would hide the others.
     onSettled: () => {
       if (client.isMutating({ mutationKey }) === 1) void client.invalidateQueries({ queryKey });
     },

@@ -114,7 +114,7 @@ export const configSchema = z.strictObject({
   ),
   offline: z.prefault(
     z.strictObject({
-      /** Whether browsers cache the portal's code, so that it starts offline (ADR 0060). */
+      /** Whether browsers cache the portal's code, so that it starts offline (ADR 0024). */
       enabled: z._default(z.boolean(), true),
       /** Documents that do not fit stay out of the folder. */
       folderMegabytes: z._default(z.int().check(z.minimum(1), z.maximum(2000)), 200),

@@ -28,7 +28,7 @@ describe('Dates of the document management', () => {
     ['19870927T023000', '1987-09-27T00:30:00.000Z'],
     ['19870927T030000', '1987-09-27T02:00:00.000Z'],
     ['20240229T000000Z', '2024-02-29T00:00:00.000Z'],
-    // What some systems write for no date at all.
+    // Some systems write these for no date at all.
     ['00010101T000000Z', '0001-01-01T00:00:00.000Z'],
   ])('%s is %s', (text, iso) => {
     expect(parseGsdDate(text).toISOString()).toBe(iso);

@@ -19,7 +19,7 @@ describe('code that comes on demand', () => {
     const load = vi.fn<() => Promise<string>>().mockResolvedValue('code');
     const loading = importWithRetry(load);
     await vi.advanceTimersByTimeAsync(60_000);
-    // What a browser could not fetch once it may never ask for again.
+    // A browser may never request again what it could not fetch once.
     expect(load).not.toHaveBeenCalled();
     connected(true);
     window.dispatchEvent(new Event('online'));

@@ -12,7 +12,7 @@ interface PopoverProps {
   children: ReactNode;
 }
 
-/** Not modal: an inert page would make the browser style each element again (ADR 0066). */
+/** Not modal: an inert page would make the browser style each element again (ADR 0043). */
 export function Popover({ label, anchor, align = 'start', className = '', onClose, children }: PopoverProps) {
   return (
     <AriaPopover

@@ -149,7 +149,7 @@ events {} http { access_log off; ${paths.join(' ')} ${sample.replaceAll(etc, `${
       '/usr/share/kundenportal>': `${site}>`,
     }).replaceAll(etc, `${own}/`);
     const named = /^# Modules: (.+)$/m.exec(source)?.[1]?.split(', ') ?? [];
-    // What Debian's Apache loads in any case.
+    // Modules that Debian's Apache always loads.
     const modules = ['mpm_event', 'authz_core', ...named].map(
       (name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`,
     );

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 
 import type { ProtocolSubject } from '@/api/provider/protocol';
 import type { PdfProblem } from '@/engines/pdf/open-pdf';
+import type { Reading } from '@/entities/confirmation/confirmation-bar';
+import { LoadError } from '@/entities/error/load-error';
+import { type PinnedSession, pinSession } from '@/entities/session/pin-session';
 import { Banner } from '@/shared/ui/banner';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
-import type { Reading } from '../../confirmation/confirmation-bar';
-import { LoadError } from '../../error/load-error';
-import { type PinnedSession, pinSession } from '../../session/pin-session';
 import type { Document } from '../document';
 import { EmptyFileError } from '../load-document-file';
 import { decodeText } from './decode-text';
@@ -21,7 +21,7 @@ import { convertedFileQuery, documentFileQuery } from './queries';
 
 const PdfView = lazyComponent(async () => (await import('@/engines/pdf/pdf-view')).PdfView);
 const ConfirmationBar = lazyComponent(
-  async () => (await import('../../confirmation/confirmation-bar')).ConfirmationBar,
+  async () => (await import('@/entities/confirmation/confirmation-bar')).ConfirmationBar,
 );
 
 type ReportedReading = 'end' | 'shortened' | 'none';

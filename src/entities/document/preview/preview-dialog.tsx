@@ -3,6 +3,8 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ProtocolSubject } from '@/api/provider/protocol';
+import { asksForConfirmation } from '@/entities/confirmation/confirmations';
+import { ownAction, useOpened } from '@/entities/session/own-action';
 import { useFormats } from '@/shared/format/use-formats';
 import { useKeysHere } from '@/shared/keys/keys-here';
 import { isPressedFor } from '@/shared/keys/pressed-for';
@@ -12,8 +14,6 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { IconButton } from '@/shared/ui/icon-button';
 import { ViewerDialog } from '@/shared/ui/viewer-dialog';
 
-import { asksForConfirmation } from '../../confirmation/confirmations';
-import { ownAction, useOpened } from '../../session/own-action';
 import { type Document, eachOnce, isForbidden } from '../document';
 import { documentMeta } from '../document-meta';
 import { DownloadButton } from '../download-button';
