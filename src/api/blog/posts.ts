@@ -4,12 +4,12 @@ import { createHttp } from '../interceptors';
 import { jsonOrNull } from '../json';
 import { parseAnswer } from '../parse-answer';
 import type { BlogConfig } from '../provider/blog-config';
-import { type CallOptions, callName, toAxios } from '../request';
+import { type CallOptions, declareCall } from '../request';
 import { apiRuntime } from '../runtime';
 import { name, text } from '../values';
 
 // Google's API must receive neither our appkey nor a session.
-const http = createHttp({ backend: 'blog', baseUrl: () => apiRuntime().config.blog.url });
+const send = createHttp({ backend: 'blog', baseUrl: () => apiRuntime().config.blog.url });
 
 export interface Post {
   title: string;
@@ -42,21 +42,27 @@ const postSchema = z.pipe(
 );
 
 /** A blog without posts has no `items`; an object with neither `items` nor `kind` is an unexpected response. */
-export const answerSchema = z
+const answerSchema = z
   .object({ kind: z.optional(z.unknown()), items: z.nullish(z.array(postSchema)) })
   .check(z.refine(({ kind, items }) => kind !== undefined || items !== undefined));
+
+export const getPosts = declareCall(
+  'get /blogs/{blogID}/posts',
+  { answer: answerSchema, withoutLogin: true, isRead: true },
+  async (request) => {
+    const { data } = await send(request);
+    return parseAnswer(answerSchema, jsonOrNull(data), { backend: 'blog', call: request.call });
+  },
+);
 
 export async function loadPosts(
   { apiKey, blogId, count }: BlogConfig,
   options: CallOptions = {},
 ): Promise<Post[]> {
-  const request = {
-    url: `/blogs/${encodeURIComponent(blogId)}/posts`,
-    params: { key: apiKey, maxResults: count, fetchImages: 'true' },
+  const { items } = await getPosts({
+    params: { blogID: blogId },
+    query: { key: apiKey, maxResults: count, fetchImages: 'true' },
     ...options,
-  };
-  const { data } = await http.request<unknown>(toAxios(request));
-  return (
-    parseAnswer(answerSchema, jsonOrNull(data), { backend: 'blog', call: callName(request) }).items ?? []
-  );
+  });
+  return items ?? [];
 }

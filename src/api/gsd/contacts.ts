@@ -3,9 +3,8 @@ import * as z from 'zod/mini';
 import { optionalDate } from '../date-values';
 import type { CallOptions } from '../request';
 import { flag, reference, text } from '../values';
-import { gsd } from './client';
-import { collectionOf, innerCollectionOf } from './envelope';
-import { fieldEquals, fields } from './objects';
+import { innerCollectionOf } from './envelope';
+import { declareObjects, fieldEquals, fields } from './objects';
 
 /** null means no bound (R-DATA-02). */
 export interface AddressFunction {
@@ -97,15 +96,13 @@ const contactFields = fields(
   '_Funktionen',
 );
 
+export const contacts = declareObjects('Ansprechpartner', contactSchema);
+
 /** Returns two at most, because the caller needs to know whether the match is unique (R-LOG-10). */
 export function findContacts(
   by: { number: string } | { mail: string },
-  { signal }: CallOptions = {},
+  options: CallOptions = {},
 ): Promise<ContactRecord[]> {
   const query = 'number' in by ? fieldEquals('Nummer', by.number) : fieldEquals('EMail', by.mail);
-  return gsd.read(collectionOf(contactSchema), {
-    url: '/v1/objects/Ansprechpartner',
-    params: { query, perPage: 2, serialization: contactFields },
-    signal,
-  });
+  return contacts.get({ query: { query, perPage: 2, serialization: contactFields }, ...options });
 }

@@ -12,7 +12,7 @@ export interface WireLabel {
   color: string | undefined;
 }
 
-export const labelsSchema = listOf(
+const labelsSchema = listOf(
   z.pipe(
     z.object({
       key: number,
@@ -23,9 +23,10 @@ export const labelsSchema = listOf(
   ),
 );
 
+export const postLabels = readMacro('portalValueAssignment', labelsSchema);
+
 /** Omits labels without a text. */
 export async function loadLabels(assignment: string, options: CallOptions = {}): Promise<WireLabel[]> {
-  const body = { fields: ['Zuordnung'], name: assignment };
-  const labels = await readMacro(labelsSchema, 'portalValueAssignment', body, options);
+  const labels = await postLabels({ body: { fields: ['Zuordnung'], name: assignment }, ...options });
   return labels.filter(({ label }) => label !== '');
 }

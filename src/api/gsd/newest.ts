@@ -15,7 +15,7 @@ export interface ObjectTrace {
   visible: boolean;
 }
 
-export const traceSchema = z.pipe(
+const traceSchema = z.pipe(
   z.object({
     '~ObjectID': z.string().check(z.minLength(1)),
     '~StoreTime': optionalDate,
@@ -49,15 +49,16 @@ interface TracePage {
 const byStoreTime = JSON.stringify({ sortIndex: '!StoreTime' });
 const traceFields = fields('Vorgang', '_Autor', '_Webanzeige');
 
+export const declareNewest = (className: TracedClass) =>
+  gsd.read(`get /v1/objects/${className}`, collectionOf(traceSchema));
+
 /** Returns the objects stored last that the user may see, newest first. */
-export function loadNewest(
+export const loadNewest = (
   className: TracedClass,
   { perPage, page = 0 }: TracePage,
-  { signal }: CallOptions = {},
-): Promise<ObjectTrace[]> {
-  return gsd.read(collectionOf(traceSchema), {
-    url: `/v1/objects/${className}`,
-    params: { query: byStoreTime, perPage, ...(page > 0 && { page }), serialization: traceFields },
-    signal,
+  options: CallOptions = {},
+): Promise<ObjectTrace[]> =>
+  declareNewest(className)({
+    query: { query: byStoreTime, perPage, ...(page > 0 && { page }), serialization: traceFields },
+    ...options,
   });
-}

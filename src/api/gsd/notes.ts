@@ -3,12 +3,11 @@ import { listAction } from './objects';
 
 const webNote = 100;
 
+export const postNote = gsd.change('post /v1/object/Kontakt');
+
 /** @throws ApiError `locked` while the task is being edited */
-export function createNote(taskOid: string, text: string, author: string): Promise<void> {
-  return gsd.change({
-    method: 'post',
-    url: '/v1/object/Kontakt',
-    params: { actions: listAction('add', taskOid, '_Kontakte') },
-    data: { Typ: webNote, Beschreibung: text, Ersteller: author },
+export const createNote = (taskOid: string, text: string, author: string): Promise<void> =>
+  postNote({
+    query: { actions: listAction('add', taskOid, '_Kontakte') },
+    body: { Typ: webNote, Beschreibung: text, Ersteller: author },
   });
-}

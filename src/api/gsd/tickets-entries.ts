@@ -7,7 +7,7 @@ import { renameMarks, unreadableMarks } from '../read-rows';
 import type { CallOptions } from '../request';
 import { openFlag, text } from '../values';
 import { gsd } from './client';
-import { runListMacro } from './macro';
+import { listMacro } from './macro';
 import { type Span, span } from './tickets';
 
 /** A ticket's history consists of these entries (R-TENT-01). */
@@ -50,20 +50,21 @@ export const entrySchema = z.pipe(
   })),
 );
 
+export const postEntriesSearch = listMacro('_yIT_getTicketEntries', entrySchema);
+
 /** @throws ApiError `notFound` also if this user may not see the ticket */
-export function loadTicketEntries(ticketOid: string, options: CallOptions = {}): Promise<TicketEntry[]> {
-  return runListMacro(entrySchema, '_yIT_getTicketEntries', { ticketOID: ticketOid }, options);
-}
+export const loadTicketEntries = (ticketOid: string, options: CallOptions = {}): Promise<TicketEntry[]> =>
+  postEntriesSearch({ body: { ticketOID: ticketOid }, ...options });
+
+export const postEntry = gsd.change('post /v1/object/_yit_ITIL_Eintrag');
 
 /** All users of the customer see the entry. @throws ApiError `locked`, `forbidden` */
-export function addTicketEntry(
+export const addTicketEntry = (
   ticketOid: string,
   { text: description, author, at }: { text: string; author: string; at: Date },
-): Promise<void> {
-  return gsd.change({
-    method: 'post',
-    url: '/v1/object/_yit_ITIL_Eintrag',
-    data: {
+): Promise<void> =>
+  postEntry({
+    body: {
       Beschreibung: description,
       _Autor: author,
       Erstellungszeit: toGsdDate(at),
@@ -71,4 +72,3 @@ export function addTicketEntry(
       _Webanzeige: true,
     },
   });
-}

@@ -16,7 +16,8 @@ export interface Note {
 }
 
 const shownFields = { date: 'date', author: 'author', text: 'text' } as const;
-export const noteSchema = z.pipe(
+
+const noteSchema = z.pipe(
   z.object({
     id: text,
     date: eitherDate,
@@ -32,6 +33,7 @@ export const noteSchema = z.pipe(
   })),
 );
 
-export function loadNotes(taskOid: string, options: CallOptions = {}): Promise<Note[]> {
-  return provider.list(noteSchema, { url: `/task/${encodeURIComponent(taskOid)}/notes`, ...options });
-}
+export const getNotes = provider.list('get /task/{oid}/notes', noteSchema);
+
+export const loadNotes = (oid: string, options: CallOptions = {}): Promise<Note[]> =>
+  getNotes({ params: { oid }, ...options });

@@ -45,12 +45,12 @@ export interface NewProtocolEntry {
   roles: readonly string[];
 }
 
+export const postProtocolEntry = provider.done('post /protocol');
+
 export function writeProtocolEntry(entry: NewProtocolEntry): Promise<void> {
   const at = toProviderDate(entry.at);
-  return provider.done({
-    method: 'post',
-    url: '/protocol',
-    data: {
+  return postProtocolEntry({
+    body: {
       createDateTime: at,
       changeDateTime: at,
       createTime: at,
@@ -181,14 +181,15 @@ export interface ProtocolFilter {
   type?: string | undefined;
 }
 
+export const getProtocol = provider.list('get /protocol', entrySchema);
+
 /** @throws ApiError `forbidden` for users who are not admins */
-export function loadProtocol(
+export const loadProtocol = (
   { from, to, addressOid, type }: ProtocolFilter,
   options: CallOptions = {},
-): Promise<ProtocolEntry[]> {
-  return provider.list(entrySchema, {
-    url: '/protocol',
-    params: {
+): Promise<ProtocolEntry[]> =>
+  getProtocol({
+    query: {
       from: toProviderDate(from),
       to: toProviderDate(to),
       ...(addressOid !== undefined && { customer: addressOid }),
@@ -196,4 +197,3 @@ export function loadProtocol(
     },
     ...options,
   });
-}

@@ -44,7 +44,7 @@ export const grantedRoles = z.pipe(
   z.transform((roles) => roles ?? []),
 );
 
-export const userSchema = z.pipe(
+const userSchema = z.pipe(
   z.object({
     username: z.string(),
     active: z.boolean(),
@@ -56,6 +56,7 @@ export const userSchema = z.pipe(
   z.transform(({ dfroles, ...user }): UserRecord => ({ ...user, roles: dfroles })),
 );
 
-export function loadUser(username: string, { signal }: CallOptions = {}): Promise<UserRecord> {
-  return provider.json(userSchema, { url: `/user/${encodeURIComponent(username)}`, signal });
-}
+export const getUser = provider.json('get /user/{username}', userSchema);
+
+export const loadUser = (username: string, options: CallOptions = {}): Promise<UserRecord> =>
+  getUser({ params: { username }, ...options });
