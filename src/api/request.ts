@@ -1,7 +1,7 @@
 import type { AxiosRequestConfig } from 'axios';
 import type * as z from 'zod/mini';
 
-import type { Unreadable } from './read-rows';
+import type { UnreadableCount } from './read-rows';
 import { apiRuntime } from './runtime';
 
 export interface CallOptions {
@@ -11,7 +11,7 @@ export interface CallOptions {
    * Called once per list, even if all of it is readable. Without it one unreadable field rejects the whole list
    * (ADR 0023).
    */
-  onUnreadable?: ((unreadable: Unreadable) => void) | undefined;
+  onUnreadable?: ((counts: readonly UnreadableCount[]) => void) | undefined;
 }
 
 export interface CallSettings extends Pick<

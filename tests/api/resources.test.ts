@@ -336,12 +336,9 @@ test('An entry of the audit log without its time is told, in the words of R-VAL-
     { id: '2', at: null, unreadable: { at: 'x' } },
   ]);
   expect(heard).toMatchObject([
-    {
-      rows: 0,
-      fields: [
-        { field: 'createDateTime', reason: 'Missing YIT date string' },
-        { field: 'createTime', reason: 'Invalid YIT date string' },
-      ],
-    },
+    [
+      { field: 'createDateTime', reason: 'Missing YIT date string' },
+      { field: 'createTime', reason: 'Invalid YIT date string' },
+    ],
   ]);
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { type Document, documentSchema } from '../document';
+import { uniqueRows } from '../read-rows';
 import type { CallOptions } from '../request';
 import { flag, name, text } from '../values';
 import { patchObject } from './client';
@@ -36,7 +37,7 @@ export const reportSchema = z.pipe(
     releasedBy: wire._Freigegeben_durch,
     declined: wire._abgelehnt,
     declinedBy: wire._abgelehnt_durch,
-    documents: wire.ServiceReportDocuments,
+    documents: uniqueRows(wire.ServiceReportDocuments),
   })),
 );
 

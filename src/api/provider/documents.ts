@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { isApiError } from '../api-error';
 import { type Document, documentSchema } from '../document';
+import { uniqueRows } from '../read-rows';
 import type { CallOptions } from '../request';
 import { flag, name, text } from '../values';
 import { provider } from './client';
@@ -64,8 +65,8 @@ export const folderSchema: z.ZodMiniType<Folder> = z.pipe(
   }),
   z.transform(({ folders, documents, ...folder }): Folder => ({
     ...folder,
-    folders: folders ?? [],
-    documents: documents ?? [],
+    folders: uniqueRows(folders ?? []),
+    documents: uniqueRows(documents ?? []),
   })),
 );
 
