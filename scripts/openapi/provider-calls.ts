@@ -12,11 +12,11 @@ import {
   postReadMark,
   putReadMark,
 } from '@/api/provider/documents';
-import { getNotes } from '@/api/provider/notes';
 import { getProtocol, postProtocolEntry, protocolTypes } from '@/api/provider/protocol';
 import {
   getAreaTasks,
   getFavouriteTasks,
+  getNotes,
   getRecentTasks,
   getTaskDescription,
   postTaskSearch,

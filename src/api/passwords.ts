@@ -24,11 +24,6 @@ export async function requestPasswordMail(username: string): Promise<void> {
   }
 }
 
-export interface ResetToken {
-  valid: boolean;
-  username: string;
-}
-
 export const getResetToken = provider.json(
   'get /user/reset/token/{resetid}',
   z.object({ valid: z.boolean(), username: text }),
@@ -37,7 +32,7 @@ export const getResetToken = provider.json(
 export const postResetPassword = provider.done('post /user/reset/password', withoutLogin);
 export const postPassword = provider.done('post /user/password');
 
-export const checkResetToken = (resetId: string, options: CallOptions = {}): Promise<ResetToken> =>
+export const checkResetToken = (resetId: string, options: CallOptions = {}) =>
   getResetToken({ params: { resetid: resetId }, ...options });
 
 /** @throws ApiError `notFound` or `gone` for an unknown or used id */

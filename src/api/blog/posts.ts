@@ -11,15 +11,6 @@ import { name, text } from '../values';
 // Google's API must receive neither our appkey nor a session.
 const send = createHttp({ backend: 'blog', baseUrl: () => apiRuntime().config.blog.url });
 
-export interface Post {
-  title: string;
-  updated: Date;
-  link: string;
-  /** This HTML is not sanitised yet. */
-  content: string;
-  image: string | undefined;
-}
-
 /** Blogger v3 writes `updated` as RFC 3339; a post may have no images or text. */
 const postSchema = z.pipe(
   z.object({
@@ -32,7 +23,7 @@ const postSchema = z.pipe(
     content: text,
     images: z.nullish(z.array(z.object({ url: z.string() }))),
   }),
-  z.transform(({ title, updated, url, content, images }): Post => ({
+  z.transform(({ title, updated, url, content, images }) => ({
     title,
     updated,
     link: /^https?:\/\//.test(url) ? url : '',
@@ -40,6 +31,7 @@ const postSchema = z.pipe(
     image: images?.[0]?.url,
   })),
 );
+export type Post = z.output<typeof postSchema>;
 
 /** A blog without posts has no `items`; an object with neither `items` nor `kind` is an unexpected response. */
 const answerSchema = z

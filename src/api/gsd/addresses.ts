@@ -6,17 +6,9 @@ import { flag, name, text } from '../values';
 import { macro } from './macro';
 import { declareObjects, fieldEquals, fields, loadObjects } from './objects';
 
-export interface Address {
-  oid: string;
-  name: string;
-  nameAddition: string;
-  number: string;
-  shortName: string;
-}
-
 export const addressSchema = z.pipe(
   z.object({ '~ObjectID': z.string(), Name1: name, Name2: text, Nummer: text, _Kuerzel: text }),
-  z.transform((wire): Address => ({
+  z.transform((wire) => ({
     oid: wire['~ObjectID'],
     name: wire.Name1 || wire.Nummer || wire['~ObjectID'],
     nameAddition: wire.Name2,
@@ -24,6 +16,7 @@ export const addressSchema = z.pipe(
     shortName: wire._Kuerzel,
   })),
 );
+export type Address = z.output<typeof addressSchema>;
 
 const addressFields = fields('Name1', 'Name2', 'Nummer', '_Kuerzel');
 

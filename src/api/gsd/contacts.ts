@@ -6,32 +6,6 @@ import { flag, reference, text } from '../values';
 import { innerCollectionOf } from './envelope';
 import { declareObjects, fieldEquals, fields } from './objects';
 
-/** null means no bound (R-DATA-02). */
-export interface AddressFunction {
-  oid: string;
-  className: string;
-  role: string;
-  addressNumber: string;
-  contactOid: string | null;
-  ended: boolean;
-  validFrom: Date | null;
-  validUntil: Date | null;
-}
-
-/** A contact person has this record (R-DATA-01). */
-export interface ContactRecord {
-  oid: string;
-  lastName: string;
-  firstName: string;
-  number: string;
-  email: string;
-  admin: boolean;
-  mainAddressOid: string | null;
-  portalAddressOids: readonly string[];
-  favouriteOids: readonly string[];
-  functions: readonly AddressFunction[];
-}
-
 const functionSchema = z.pipe(
   z.object({
     '~ObjectID': z.string(),
@@ -43,7 +17,7 @@ const functionSchema = z.pipe(
     _Bestellt: optionalDate,
     _Bis: optionalDate,
   }),
-  z.transform((wire): AddressFunction => ({
+  z.transform((wire) => ({
     oid: wire['~ObjectID'],
     className: wire['~ClassName'],
     role: wire._Funktion,
@@ -54,6 +28,8 @@ const functionSchema = z.pipe(
     validUntil: wire._Bis,
   })),
 );
+/** null means no bound (R-DATA-02). */
+export type AddressFunction = z.output<typeof functionSchema>;
 
 const present = (oids: readonly (string | null)[]) => oids.filter((oid) => oid !== null);
 
@@ -70,7 +46,7 @@ export const contactSchema = z.pipe(
     _yit_Portalfavoriten: innerCollectionOf(reference),
     _Funktionen: innerCollectionOf(functionSchema),
   }),
-  z.transform((wire): ContactRecord => ({
+  z.transform((wire) => ({
     oid: wire['~ObjectID'],
     lastName: wire.Name1,
     firstName: wire.Name2,
@@ -83,6 +59,8 @@ export const contactSchema = z.pipe(
     functions: wire._Funktionen,
   })),
 );
+/** A contact person has this record (R-DATA-01). */
+export type ContactRecord = z.output<typeof contactSchema>;
 
 const contactFields = fields(
   'Name1',

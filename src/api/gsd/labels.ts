@@ -5,23 +5,16 @@ import { name, number } from '../values';
 import { listOf } from './envelope';
 import { readMacro } from './macro';
 
-/** The document management assigns label and colour to a number (R-DATA-12). */
-export interface WireLabel {
-  key: number;
-  label: string;
-  color: string | undefined;
-}
-
 const labelsSchema = listOf(
-  z.pipe(
-    z.object({
-      key: number,
-      label: name,
-      color: z.catch(z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))), undefined),
-    }),
-    z.transform(({ key, label, color }): WireLabel => ({ key, label, color })),
-  ),
+  z.object({
+    key: number,
+    label: name,
+    color: z.catch(z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))), undefined),
+  }),
 );
+
+/** The document management assigns label and colour to a number (R-DATA-12). */
+export type WireLabel = z.output<typeof labelsSchema>[number];
 
 export const postLabels = readMacro('portalValueAssignment', labelsSchema);
 

@@ -7,14 +7,6 @@ import { gsd } from './client';
 import { collectionOf } from './envelope';
 import { fields } from './objects';
 
-export interface ObjectTrace {
-  oid: string;
-  storedAt: Date | null;
-  ticketOid: string | null;
-  author: string;
-  visible: boolean;
-}
-
 const traceSchema = z.pipe(
   z.object({
     '~ObjectID': z.string().check(z.minLength(1)),
@@ -23,7 +15,7 @@ const traceSchema = z.pipe(
     _Autor: text,
     _Webanzeige: openFlag,
   }),
-  z.transform((wire): ObjectTrace => ({
+  z.transform((wire) => ({
     oid: wire['~ObjectID'],
     storedAt: wire['~StoreTime'],
     ticketOid: wire.Vorgang,
@@ -31,6 +23,7 @@ const traceSchema = z.pipe(
     visible: wire._Webanzeige !== false,
   })),
 );
+export type ObjectTrace = z.output<typeof traceSchema>;
 
 /** The newest objects of these classes show whether a list has changed (docs/api/conventions.md). */
 export type TracedClass =

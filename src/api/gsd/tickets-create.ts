@@ -23,22 +23,17 @@ export interface NewTicket {
   contactQuery: boolean;
 }
 
-export interface CreatedTicket {
-  oid: string;
-  /** Falls back to the id while the response has no number. */
-  number: string;
-}
-
 /** Every new ticket has this priority (R-TNEW-08). */
 const priority = 30;
 
 const createdSchema = z.pipe(
   z.object({ '~ObjectID': z.string().check(z.minLength(1)), Nummer: text }),
-  z.transform((wire): CreatedTicket => ({
+  z.transform((wire) => ({
     oid: wire['~ObjectID'],
     number: wire.Nummer || wire['~ObjectID'],
   })),
 );
+export type CreatedTicket = z.output<typeof createdSchema>;
 
 export const postTicket = gsd.send('post /v1/object/_yit_ITIL_Ticket', createdSchema);
 

@@ -8,19 +8,7 @@ import type { CallOptions } from '../request';
 import { openFlag, text } from '../values';
 import { gsd } from './client';
 import { listMacro } from './macro';
-import { type Span, span } from './tickets';
-
-/** A ticket's history consists of these entries (R-TENT-01). */
-export interface TicketEntry {
-  oid: string;
-  text: string;
-  author: string;
-  createdAt: Date | null;
-  duration: Span;
-  /** False marks an internal entry. */
-  visible: boolean;
-  unreadable?: Readonly<Partial<Record<keyof TicketEntry, string>>>;
-}
+import { span } from './tickets';
 
 const shownFields = {
   Beschreibung: 'text',
@@ -39,16 +27,19 @@ export const entrySchema = z.pipe(
     _Dauer: span,
     _Webanzeige: openFlag,
   }),
-  z.transform((wire): TicketEntry => ({
+  z.transform((wire) => ({
     oid: wire['~ObjectID'],
     text: wire.Beschreibung,
     author: wire._Autor,
     createdAt: wire.Erstellungszeit,
     duration: wire._Dauer,
+    /** False marks an internal entry. */
     visible: wire._Webanzeige !== false && wire['~Unreadable']?.['_Webanzeige'] === undefined,
     ...renameMarks(wire['~Unreadable'], shownFields),
   })),
 );
+/** A ticket's history consists of these entries (R-TENT-01). */
+export type TicketEntry = z.output<typeof entrySchema>;
 
 export const postEntriesSearch = listMacro('_yIT_getTicketEntries', entrySchema);
 

@@ -9,17 +9,6 @@ import { listOf } from './envelope';
 import { listMacro, readListMacro } from './macro';
 import { type Decision, type Signature, signed } from './tickets';
 
-/** The customer releases or declines a report about work on site (R-SREP-01). */
-export interface ServiceReport {
-  oid: string;
-  name: string;
-  /** Has the form 'Name, dd.MM.yyyy'; empty until the release. */
-  releasedBy: string;
-  declined: boolean;
-  declinedBy: string;
-  documents: readonly Document[];
-}
-
 /** The name has two spellings; the one with a value is used (R-SREP-01). */
 export const reportSchema = z.pipe(
   z.object({
@@ -31,15 +20,18 @@ export const reportSchema = z.pipe(
     _abgelehnt_durch: text,
     ServiceReportDocuments: listOf(documentSchema),
   }),
-  z.transform((wire): ServiceReport => ({
+  z.transform((wire) => ({
     oid: wire['~ObjectID'],
     name: wire.name || wire.Name || wire['~ObjectID'],
+    /** Has the form 'Name, dd.MM.yyyy'; empty until the release. */
     releasedBy: wire._Freigegeben_durch,
     declined: wire._abgelehnt,
     declinedBy: wire._abgelehnt_durch,
     documents: uniqueRows(wire.ServiceReportDocuments),
   })),
 );
+/** The customer releases or declines a report about work on site (R-SREP-01). */
+export type ServiceReport = z.output<typeof reportSchema>;
 
 export const postTicketDocuments = listMacro('_yIT_getTicketDocuments', documentSchema);
 export const postServiceReports = readListMacro('_yIT_getServiceReport', reportSchema);

@@ -14,34 +14,6 @@ import { declareObjects, withIds } from './objects';
 /** The unit is seconds; null for none or zero, 'invalid' if the text is not a duration (R-VAL-03). */
 export type Span = number | 'invalid' | null;
 
-/** A support ticket has these fields (R-TIC-01). */
-export interface Ticket {
-  oid: string;
-  number: string;
-  title: string;
-  description: string;
-  status: number;
-  problemType: number;
-  solution: string;
-  supportGroup: string;
-  createdAt: Date | null;
-  contactOid: string | null;
-  contactName: string;
-  untilProcessing: Span;
-  untilSolution: Span;
-  /** 1 to 5 stars; 0 means no rating. */
-  rating: number;
-  ratingComment: string;
-  /** A duration or another text of the support; empty without an estimate. */
-  estimate: string;
-  /** Has the form 'Name, dd.MM.yyyy'; empty until the estimate is released or declined. */
-  estimateReleasedBy: string;
-  estimateDeclinedBy: string;
-  /** False marks an internal ticket. */
-  visible: boolean;
-  unreadable?: Readonly<Partial<Record<keyof Ticket, string>>>;
-}
-
 const shownFields = {
   Beschreibung: 'description',
   Erstellungszeit: 'createdAt',
@@ -99,7 +71,7 @@ export const ticketSchema = z.pipe(
     _yit_ITIL_ProblemStatus: number,
     _yit_ITIL_TicketStatus: number,
   }),
-  z.transform((wire): Ticket => ({
+  z.transform((wire) => ({
     oid: wire['~ObjectID'],
     number: wire.Nummer,
     title: wire.Name || wire.Nummer || wire['~ObjectID'],
@@ -113,15 +85,21 @@ export const ticketSchema = z.pipe(
     contactName: wire._Ansprechpartnername,
     untilProcessing: wire._Zeit_bis_Ticketbearbeitung,
     untilSolution: wire._Zeit_bis_Ticketloesung,
+    /** 1 to 5 stars; 0 means no rating. */
     rating: wire._Bewertung,
     ratingComment: wire._Bewertungstext,
+    /** A duration or another text of the support; empty without an estimate. */
     estimate: wire._Zeitschaetzung,
+    /** Has the form 'Name, dd.MM.yyyy'; empty until the estimate is released or declined. */
     estimateReleasedBy: wire._Zeitschaetzung_freigegeben_durch,
     estimateDeclinedBy: wire._Zeitschaetzung_abgelehnt_durch,
+    /** False marks an internal ticket. */
     visible: wire._Webanzeige !== false && wire['~Unreadable']?.['_Webanzeige'] === undefined,
     ...renameMarks(wire['~Unreadable'], shownFields),
   })),
 );
+/** A support ticket (R-TIC-01). */
+export type Ticket = z.output<typeof ticketSchema>;
 
 export interface TicketOwner {
   contactOid: string;
@@ -194,14 +172,8 @@ export function decideEstimate(oid: string, decision: Decision, by: Signature): 
   return patchObject({ params: { oid }, body: { [field]: signed(by) } });
 }
 
-export interface Lock {
-  isLocked: boolean;
-  messages: readonly string[];
-}
-
 const lockSchema = z.object({ isLocked: flag, messages: z._default(z.array(z.string()), []) });
 
 export const getLock = gsd.read('get /v1/lock/object/{oid}', lockSchema);
 
-export const loadLock = (oid: string, options: CallOptions = {}): Promise<Lock> =>
-  getLock({ params: { oid }, ...options });
+export const loadLock = (oid: string, options: CallOptions = {}) => getLock({ params: { oid }, ...options });

@@ -23,13 +23,8 @@ export const getDocument = provider.object('get /document', documentSchema);
 export const loadDocument = (oid: string, options: CallOptions = {}): Promise<Document> =>
   getDocument({ query: { oid }, ...options });
 
-export interface ReadMark {
-  oid: string;
-  name: string;
-  read: boolean;
-}
-
 const markSchema = z.object({ oid: z.string(), name: text, read: flag });
+export type ReadMark = z.output<typeof markSchema>;
 
 export const getReadMarks = provider.list('get /document/read/{contactOid}', markSchema);
 export const postReadMark = provider.done('post /document/read/{contactOid}');

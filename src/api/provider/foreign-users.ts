@@ -5,15 +5,7 @@ import { renameMarks, unreadableMarks } from '../read-rows';
 import type { CallOptions } from '../request';
 import { flag, text } from '../values';
 import { provider } from './client';
-import { type GrantedRole, grantedRoles } from './users';
-
-/** A portal admin creates users outside the customer (R-PROD-05). */
-export interface ForeignUser {
-  username: string;
-  roles: readonly GrantedRole[];
-  activeResetToken: boolean;
-  unreadable?: Readonly<Partial<Record<keyof ForeignUser, string>>>;
-}
+import { grantedRoles } from './users';
 
 const shownFields = { dfroles: 'roles', activeResetToken: 'activeResetToken' } as const;
 
@@ -24,13 +16,15 @@ const foreignUserSchema = z.pipe(
     dfroles: grantedRoles,
     activeResetToken: flag,
   }),
-  z.transform(({ username, activeResetToken, ...wire }): ForeignUser => ({
+  z.transform(({ username, activeResetToken, ...wire }) => ({
     username,
     activeResetToken,
     roles: wire.dfroles,
     ...renameMarks(wire['~Unreadable'], shownFields),
   })),
 );
+/** A portal admin creates users outside the customer (R-PROD-05). */
+export type ForeignUser = z.output<typeof foreignUserSchema>;
 
 export const getForeignUsers = provider.list('get /user/foreign/{customerNumber}', foreignUserSchema);
 export const postUser = provider.done('post /user/{username}');

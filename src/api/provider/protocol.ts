@@ -74,31 +74,6 @@ export function writeProtocolEntry(entry: NewProtocolEntry): Promise<void> {
   });
 }
 
-/** The audit log returns these entries (R-DATA-09). */
-export interface ProtocolEntry {
-  /** Not always a number; empty if the backend omits it. */
-  id: string;
-  /** May be a type that `protocolTypes` does not list. */
-  status: string;
-  at: Date | null;
-  changedAt: Date | null;
-  contactOid: string;
-  contactName: string;
-  customerOid: string;
-  addressOid: string;
-  addressName: string;
-  task: ProtocolSubject | null;
-  document: ProtocolSubject | null;
-  message: string;
-  description: string;
-  secondsSinceLogin: number;
-  version: string;
-  foreignUser: boolean;
-  admin: boolean;
-  roles: readonly string[];
-  unreadable?: Readonly<Partial<Record<keyof ProtocolEntry, string>>>;
-}
-
 const shownFields = {
   createDateTime: 'at',
   createTime: 'at',
@@ -151,8 +126,10 @@ export const entrySchema = z.pipe(
         error: missingDate,
       }),
     ),
-  z.transform((wire): ProtocolEntry => ({
+  z.transform((wire) => ({
+    /** Not always a number; empty if the backend omits it. */
     id: wire.id,
+    /** May be a type that `protocolTypes` does not list. */
     status: wire.protocolStatus,
     at: wire.createDateTime ?? wire.createTime,
     changedAt: wire.changeDateTime,
@@ -173,6 +150,8 @@ export const entrySchema = z.pipe(
     ...renameMarks(wire['~Unreadable'], shownFields),
   })),
 );
+/** An entry of the audit log (R-DATA-09). */
+export type ProtocolEntry = z.output<typeof entrySchema>;
 
 export interface ProtocolFilter {
   from: Date;

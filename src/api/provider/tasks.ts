@@ -2,8 +2,11 @@ import * as z from 'zod/mini';
 
 import type { SearchMode } from '@/shared/search/search-mode';
 
+import { eitherDate } from '../date-values';
+import { renameMarks, unreadableMarks } from '../read-rows';
 import type { CallOptions } from '../request';
 import { type Task, taskSchema } from '../task';
+import { givenText, reference, text } from '../values';
 import { provider } from './client';
 
 export const getRecentTasks = provider.list('get /task/recent/{contactOid}', taskSchema);
@@ -52,3 +55,27 @@ interface TaskSearch {
 /** @throws ApiError `service` for a pattern the backend rejects */
 export const searchTasks = (body: TaskSearch, options: CallOptions = {}): Promise<Task[]> =>
   postTaskSearch({ body, ...options });
+
+const shownNoteFields = { date: 'date', author: 'author', text: 'text' } as const;
+
+const noteSchema = z.pipe(
+  z.object({
+    id: text,
+    date: eitherDate,
+    author: text,
+    text: givenText,
+    contact: reference,
+    '~Unreadable': unreadableMarks,
+  }),
+  z.transform(({ '~Unreadable': marks, contact, ...note }) => ({
+    ...note,
+    contactOid: contact,
+    ...renameMarks(marks, shownNoteFields),
+  })),
+);
+export type Note = z.output<typeof noteSchema>;
+
+export const getNotes = provider.list('get /task/{oid}/notes', noteSchema);
+
+export const loadNotes = (oid: string, options: CallOptions = {}): Promise<Note[]> =>
+  getNotes({ params: { oid }, ...options });
