@@ -2,9 +2,9 @@ import { performance } from 'node:perf_hooks';
 
 import * as z from 'zod/mini';
 
-import type { CallDescription } from '@/api/call-description';
 import type { AppConfig } from '@/shared/config/config';
 
+import type { CallDescription } from '../openapi/call-facts';
 import { faultsOfAnswer, isObject, laidOpen } from '../openapi/check';
 import { type BackendName, backends, keyOf } from '../openapi/document';
 import type { Row } from './report';

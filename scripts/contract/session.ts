@@ -76,7 +76,8 @@ async function attempt(
     return await caller.ask('gsd', 'post /v2/login', {
       body,
       ...options,
-      open: async (status, text) => String((await open({ status, body: text, token: null })).body),
+      open: async (status, text) =>
+        String((await open({ call: 'POST /v2/login', status, body: text, token: null })).body),
     });
   } catch (error) {
     if (!isApiError(error, 'contract')) throw error;

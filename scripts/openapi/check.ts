@@ -1,8 +1,8 @@
 import { type ErrorObject, Ajv2020 } from 'ajv/dist/2020.js';
 
-import type { CallDescription } from '@/api/call-description';
 import { unwrapMacro } from '@/api/gsd/macro';
 
+import type { CallDescription } from './call-facts';
 import { type BackendName, backends, openApi } from './document';
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false });

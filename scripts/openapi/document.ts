@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
 
-import { blogCalls } from '@/api/blog/calls';
-import type { CallDescription } from '@/api/call-description';
-import { gsdCalls } from '@/api/gsd/calls';
-import { macroCalls } from '@/api/gsd/macro-calls';
-import { providerCalls } from '@/api/provider/calls';
-import { userCalls } from '@/api/provider/user-calls';
-import { taskUtilsCalls } from '@/api/task-utils/calls';
-
 import packageJson from '../../package.json' with { type: 'json' };
+import { type CallDescription, describeCall } from './call-facts';
+import { gsdCalls } from './gsd-calls';
 import { type Json, toJsonSchema } from './json-schema';
+import { macroCalls } from './macro-calls';
+import { providerCalls } from './provider-calls';
+import { blogCalls, taskUtilsCalls } from './task-utils-calls';
+import { userCalls } from './user-calls';
 
 export type BackendName = 'gsd' | 'provider' | 'task-utils' | 'blog';
 
@@ -35,25 +33,25 @@ export const backends: Readonly<Record<BackendName, BackendFacts>> = {
   gsd: {
     title: 'Document management (GSD-REST-API)',
     server: 'https://dms.example.test/portal',
-    calls: [...gsdCalls, ...macroCalls],
+    calls: [...gsdCalls, ...macroCalls].map(describeCall),
     security: { login: [{ appkey: [], sessionid: [] }], open: appkeyAlone },
   },
   provider: {
     title: 'Provider',
     server: 'https://portal-api.example.test',
-    calls: [...userCalls, ...providerCalls],
+    calls: [...userCalls, ...providerCalls].map(describeCall),
     security: { login: [{ appkey: [], bearer: [] }], open: appkeyAlone },
   },
   'task-utils': {
     title: 'Task-utils',
     server: 'https://portal-api.example.test/task-utils',
-    calls: taskUtilsCalls,
+    calls: taskUtilsCalls.map(describeCall),
     security: { login: [{ appkey: [] }, { appkey: [], bearer: [] }], open: appkeyAlone },
   },
   blog: {
     title: 'Blog (Blogger v3)',
     server: 'https://www.googleapis.com/blogger/v3',
-    calls: blogCalls,
+    calls: blogCalls.map(describeCall),
     security: { login: [], open: [] },
   },
 };

@@ -135,7 +135,7 @@ interface ErrorAnswer {
   status: number;
   data: unknown;
   /** Names are in lower case. */
-  headers?: object;
+  headers?: object | undefined;
 }
 
 export function errorOfAnswer(

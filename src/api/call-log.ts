@@ -1,4 +1,4 @@
-import type { Unreadable } from './read-rows';
+import type { UnreadableCount } from './read-rows';
 import { apiRuntime } from './runtime';
 import { byServerClock } from './server-clock';
 
@@ -17,13 +17,6 @@ interface LoggedCall {
   error?: { number: string; name: string; places: readonly string[]; version: string };
   /** A web-vital is in milliseconds (CLS has no unit), with the method `VITAL` and the page's pattern as path. */
   vital?: { name: string; value: number; version: string };
-}
-
-export interface UnreadableCount {
-  /** A wire name, or `(row)` for rows without an identity. */
-  field: string;
-  count: number;
-  reason: string;
 }
 
 const batchSize = 50;
@@ -47,21 +40,12 @@ export function logCall(call: Omit<LoggedCall, 'at'>): void {
 const isUrgent = ({ status, unreadable }: Omit<LoggedCall, 'at'>): boolean =>
   status === 0 || status >= 400 || unreadable !== undefined;
 
-export function countFields({ rows, fields }: Unreadable): UnreadableCount[] {
-  const counts = new Map<string, UnreadableCount>();
-  for (const { field, reason } of fields) {
-    const key = `${field} ${reason}`;
-    counts.set(key, { field, reason, count: (counts.get(key)?.count ?? 0) + 1 });
-  }
-  return [...counts.values(), ...(rows > 0 ? [{ field: '(row)', count: rows, reason: '' }] : [])];
-}
-
 export function logUnreadable(
   { call, status = 200 }: { call: string; status?: number },
-  unreadable: Unreadable,
+  unreadable: readonly UnreadableCount[],
 ): void {
   const [method = '', path = ''] = call.split(' ');
-  logCall({ method, path, status, ms: 0, unreadable: countFields(unreadable) });
+  logCall({ method, path, status, ms: 0, unreadable });
 }
 
 /** Lines that cannot be sent are dropped, so that logging never disturbs the user. */

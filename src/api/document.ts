@@ -4,25 +4,6 @@ import { eitherDate } from './date-values';
 import { renameMarks, unreadableMarks } from './read-rows';
 import { name, number, openFlag, reference, text } from './values';
 
-/** Tasks, tickets, folders and searches return documents in this form (R-DOC-01). */
-export interface Document {
-  oid: string;
-  /** Falls back to the id, so that the link has a text. */
-  name: string;
-  description: string;
-  text: string;
-  mimeType: string;
-  /** In bytes; 0 if the backend omits it. */
-  size: number;
-  date: Date | null;
-  /** A document of type Forbidden is never requested (R-DOC-07). */
-  type: string;
-  /** null if the response has no mark; `loadReadMarks` loads all marks. */
-  read: boolean | null;
-  objectOid: string | null;
-  unreadable?: Readonly<Partial<Record<keyof Document, string>>>;
-}
-
 const shownFields = {
   '~StoreTime': 'date',
   storeTime: 'date',
@@ -53,17 +34,22 @@ export const documentSchema = z.pipe(
     markedAsRead: openFlag,
     object: reference,
   }),
-  z.transform((wire): Document => ({
+  z.transform((wire) => ({
     oid: wire['~ObjectID'],
     name: wire.name || wire.Name || wire['~ObjectID'],
     description: wire.Description,
     text: wire.Text,
     mimeType: (wire.mimeType || wire.MimeType).toLowerCase(),
+    /** In bytes; 0 if the backend omits it. */
     size: Math.max(0, wire['~Size'] || wire.size),
     date: wire.date ?? wire.storeTime ?? wire['~StoreTime'],
+    /** A document of type Forbidden is never requested (R-DOC-07). */
     type: wire.type || wire['~ClassName'],
+    /** null if the response has no mark; `loadReadMarks` loads all marks. */
     read: wire.markedAsRead,
     objectOid: wire.object,
     ...renameMarks(wire['~Unreadable'], shownFields),
   })),
 );
+/** Tasks, tickets, folders and searches return documents in this form (R-DOC-01). */
+export type Document = z.output<typeof documentSchema>;

@@ -9,7 +9,7 @@ import { ApiError, type Backend, errorOfAnswer, noAnswerInTime } from './api-err
 import { logCall } from './call-log';
 import { randomId } from './random-id';
 import { type RequestTokens, isRefreshDue, refreshIfDue, sharedRefresh, unauthorized } from './refresh';
-import { callName, pathPattern } from './request';
+import { type ApiRequest, toAxios } from './request';
 import { answered, apiRuntime } from './runtime';
 import { noteServerTime } from './server-clock';
 
@@ -24,6 +24,8 @@ declare module 'axios' {
     /** In milliseconds of `performance.now()`. */
     startedAt?: number;
     requestId?: string;
+    /** Method and path without ids. */
+    call?: string;
     isRetry?: boolean;
   }
 }
@@ -42,10 +44,10 @@ interface HttpOptions {
 }
 
 /**
- * The interceptors are synchronous unless a call has to wait, so that a call made just before a logout carries its
- * session.
+ * Returns a function that sends requests. The interceptors are synchronous unless a call has to wait, so that a
+ * call made just before a logout carries its session.
  */
-export function createHttp(options: HttpOptions): AxiosInstance {
+export function createHttp(options: HttpOptions): (request: ApiRequest) => Promise<AxiosResponse<unknown>> {
   const { backend, baseUrl, appKey, gsdSession, refreshWith, acceptErrors } = options;
   const http = axios.create({
     // The schemas check the content; axios' silent attempt at JSON would hide an HTML page in place of JSON.
@@ -74,7 +76,7 @@ export function createHttp(options: HttpOptions): AxiosInstance {
   if (refreshWith) response.use(null, refreshAndRetry(http, refreshWith));
   if (gsdSession) response.use(endRefusedGsdSession);
   response.use(null, (error: unknown) => Promise.reject(toApiError(backend, error)));
-  return http;
+  return (sent) => http.request<unknown>(toAxios(sent));
 }
 
 const addAddress = (baseUrl: () => string, appKey?: () => string) => (config: Config) => {
@@ -181,10 +183,11 @@ function noteStart(config: Config): Config {
 }
 
 function log(config: Config, status: number): void {
-  const { method = 'get', url = '', startedAt = performance.now(), requestId } = config;
+  const { call = '', startedAt = performance.now(), requestId } = config;
+  const [method = '', path = ''] = call.split(' ');
   logCall({
-    method: method.toUpperCase(),
-    path: pathPattern(url),
+    method,
+    path,
     status,
     ms: Math.round(performance.now() - startedAt),
     ...(requestId !== undefined && { id: requestId }),
@@ -213,7 +216,7 @@ const isCancelled = ({ code, config }: { code?: string; config?: { signal?: unkn
 function toApiError(backend: Backend, error: unknown): unknown {
   if (!isAxiosError(error)) return error;
   const { code, config, response } = error;
-  const call = callName(config);
+  const call = config?.call ?? '';
   if (isCancelled(error)) return new ApiError({ kind: 'aborted', backend, call });
   if (response) return errorOfAnswer(response, { backend, call });
   const late = code === 'ETIMEDOUT' || hasStalled(config?.signal);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { ApiError, type Backend } from './api-error';
 import { logUnreadable } from './call-log';
 import { parseLargeJson } from './parse-large-json';
-import { type Unreadable, createRowReader, readRow } from './read-rows';
+import { type UnreadableCount, createRowReader, mergeCounts, readRow, uniqueRows } from './read-rows';
 import type { CallOptions } from './request';
 
 interface AnswerContext {
@@ -34,13 +34,13 @@ interface Rows extends Pick<CallOptions, 'onUnreadable'> {
   context: AnswerContext;
 }
 
-function report(unreadable: Unreadable, { context, onUnreadable }: Rows): void {
-  if (unreadable.rows > 0 || unreadable.fields.length > 0) logUnreadable(context, unreadable);
-  onUnreadable?.(unreadable);
+function report(counts: readonly UnreadableCount[], { context, onUnreadable }: Rows): void {
+  if (counts.length > 0) logUnreadable(context, counts);
+  onUnreadable?.(counts);
 }
 
 /**
- * An unreadable field stays blank, and a row without an identity is left out.
+ * An unreadable field stays blank; a row without an identity is left out, as is the second one with the same.
  * @throws ApiError of kind `contract` without `onUnreadable`, and if no row is readable
  */
 export function parseRows<Item extends z.ZodMiniType>(
@@ -62,7 +62,7 @@ export function finishRows<Item extends z.ZodMiniType>(
   if (unreadable.length > 0 && (!settings.onUnreadable || rows.length === 0))
     parseAnswer(item, unreadable[0], settings.context);
   report(count(), settings);
-  return rows;
+  return uniqueRows(rows);
 }
 
 /** Treats unreadable fields as `parseRows` does. @throws ApiError as `parseAnswer` */
@@ -73,7 +73,7 @@ export function parseObject<Schema extends z.ZodMiniType>(
 ): z.output<Schema> {
   const result = settings.onUnreadable && readRow(schema, content);
   if (!result) return parseAnswer(schema, content, settings.context);
-  report({ rows: 0, fields: result.fields }, settings);
+  report(mergeCounts(result.fields), settings);
   return result.row;
 }
 

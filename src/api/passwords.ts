@@ -12,36 +12,35 @@ export const composedPassword = (password: string): string => password.normalize
 /** Any other error could reveal whether the user exists. */
 const serviceFailures = ['offline', 'aborted', 'busy', 'service', 'contract'] as const;
 
+const withoutLogin = { withoutLogin: true } as const;
+export const postForgotPassword = gsd.done('post /v1/execute/_yit_DS_ForgotPassword', withoutLogin);
+
 /** Needs no login and never reveals whether the user exists. */
 export async function requestPasswordMail(username: string): Promise<void> {
-  const url = '/v1/execute/_yit_DS_ForgotPassword';
   try {
-    await gsd.done({ method: 'post', url, data: { username }, withoutLogin: true });
+    await postForgotPassword({ body: { username } });
   } catch (error) {
     if (serviceFailures.some((kind) => isApiError(error, kind))) throw error;
   }
 }
 
-export interface ResetToken {
-  valid: boolean;
-  username: string;
-}
+export const getResetToken = provider.json(
+  'get /user/reset/token/{resetid}',
+  z.object({ valid: z.boolean(), username: text }),
+  withoutLogin,
+);
+export const postResetPassword = provider.done('post /user/reset/password', withoutLogin);
+export const postPassword = provider.done('post /user/password');
 
-export const resetTokenSchema = z.object({ valid: z.boolean(), username: text });
-
-export function checkResetToken(resetId: string, { signal }: CallOptions = {}): Promise<ResetToken> {
-  const url = `/user/reset/token/${encodeURIComponent(resetId)}`;
-  return provider.json(resetTokenSchema, { url, withoutLogin: true, signal });
-}
+export const checkResetToken = (resetId: string, options: CallOptions = {}) =>
+  getResetToken({ params: { resetid: resetId }, ...options });
 
 /** @throws ApiError `notFound` or `gone` for an unknown or used id */
-export function resetPassword(resetId: string, password: string): Promise<void> {
-  const data = { resetid: resetId, password: composedPassword(password) };
-  return provider.done({ method: 'post', url: '/user/reset/password', data, withoutLogin: true });
-}
+export const resetPassword = (resetId: string, password: string): Promise<void> =>
+  postResetPassword({ body: { resetid: resetId, password: composedPassword(password) } });
 
 /** @throws ApiError `badRequest` if the old password is wrong */
-export function changePassword(oldPassword: string, password: string): Promise<void> {
-  const data = { oldPassword: composedPassword(oldPassword), password: composedPassword(password) };
-  return provider.done({ method: 'post', url: '/user/password', data });
-}
+export const changePassword = (oldPassword: string, password: string): Promise<void> =>
+  postPassword({
+    body: { oldPassword: composedPassword(oldPassword), password: composedPassword(password) },
+  });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 import { documentSchema } from './document';
-import { createRowReader, readRow } from './read-rows';
+import { createRowReader, readRow, uniqueRows } from './read-rows';
 import { taskSchema } from './task';
 
 const task = {
@@ -81,8 +81,19 @@ test('A list counts what it could not read', () => {
   for (const entry of [task, null, { ...task, '~StoreTime': 'nie' }, { ...task, '~StoreTime': '' }])
     reader.read(entry);
   expect(reader.rows).toHaveLength(3);
-  expect(reader.count()).toEqual({
-    rows: 1,
-    fields: [{ field: '~StoreTime', reason: 'Invalid YIT date string' }],
-  });
+  expect(reader.count()).toEqual([
+    { field: '(row)', reason: '', count: 1 },
+    { field: '~StoreTime', reason: 'Invalid YIT date string', count: 1 },
+  ]);
+});
+
+test('A row that comes twice is kept once, and rows without an id stay', () => {
+  const rows = [
+    { oid: 'a', name: 'first' },
+    { id: '' },
+    { oid: 'b' },
+    { oid: 'a', name: 'second' },
+    { id: '' },
+  ];
+  expect(uniqueRows(rows)).toEqual([rows[0], rows[1], rows[2], rows[4]]);
 });

@@ -1,25 +1,28 @@
 import * as z from 'zod/mini';
 
-interface UnreadableField {
+export interface UnreadableCount {
+  /** A wire name, or `(row)` for rows without an identity. */
   field: string;
   reason: string;
+  count: number;
 }
 
-export interface Unreadable {
-  rows: number;
-  fields: readonly UnreadableField[];
+export function mergeCounts(counts: readonly UnreadableCount[]): UnreadableCount[] {
+  const merged = new Map<string, UnreadableCount>();
+  for (const entry of counts) {
+    const key = `${entry.field} ${entry.reason}`;
+    merged.set(key, { ...entry, count: entry.count + (merged.get(key)?.count ?? 0) });
+  }
+  return [...merged.values()];
 }
 
 /** No label has this key, so an unreadable value is shown as unknown. */
 const unreadableKey = -1;
 
-type Path = readonly PropertyKey[];
-
 /** An object keeps the text of its unreadable fields in this property. */
 const marksName = '~Unreadable';
-const marksSchema = z.record(z.string(), z.string());
 
-export const unreadableMarks = z.optional(marksSchema);
+export const unreadableMarks = z.optional(z.record(z.string(), z.string()));
 
 export function renameMarks<Name extends string>(
   marks: Readonly<Record<string, string>> | undefined,
@@ -42,12 +45,39 @@ export const keyOf = <Name extends string>(
   name: Name,
 ): number => (wire['~Unreadable']?.[name] === undefined ? wire[name] : unreadableKey);
 
-interface ReadRow<Row> {
-  row: Row;
-  fields: readonly UnreadableField[];
+/** A backend may return an object twice; the first one counts. */
+export function uniqueRows<Row>(rows: readonly Row[]): Row[] {
+  const seen = new Set<unknown>();
+  return rows.filter((row) => {
+    const identity = isObject(row) && (row['oid'] ?? row['id'] ?? row['username']);
+    if (!identity) return true;
+    const isNew = !seen.has(identity);
+    seen.add(identity);
+    return isNew;
+  });
 }
 
-const mostRepairs = 100;
+export function createRowReader<Schema extends z.ZodMiniType>(schema: Schema) {
+  const rows: z.output<Schema>[] = [];
+  const fields: UnreadableCount[] = [];
+  const unreadable: unknown[] = [];
+  return {
+    rows,
+    /** Includes entries that are only partly readable. */
+    unreadable,
+    read(entry: unknown): z.output<Schema> | undefined {
+      const result = readRow(schema, entry);
+      if (result) rows.push(result.row);
+      const missing = result?.fields ?? [{ field: '(row)', reason: '', count: 1 }];
+      if (missing.length > 0) unreadable.push(entry);
+      fields.push(...missing);
+      return result?.row;
+    },
+    count: (): UnreadableCount[] => mergeCounts(fields),
+  };
+}
+
+const maxRepairs = 100;
 
 /**
  * Drops each field that does not fit its schema; if the schema requires it, the object around it goes too. Returns
@@ -56,107 +86,80 @@ const mostRepairs = 100;
 export function readRow<Schema extends z.ZodMiniType>(
   schema: Schema,
   content: unknown,
-): ReadRow<z.output<Schema>> | null {
+): { row: z.output<Schema>; fields: UnreadableCount[] } | null {
   let parsed = z.safeParse(schema, content);
-  const fields: UnreadableField[] = [];
-  let repaired = content;
+  if (parsed.success) return { row: parsed.data, fields: [] };
+  const repaired = structuredClone(content);
+  const fields: UnreadableCount[] = [];
   while (!parsed.success) {
-    const issue = parsed.error.issues[0];
+    const [issue] = parsed.error.issues;
     const isCustom = issue?.code === 'custom';
-    const next = issue && fields.length < mostRepairs && withoutField(repaired, issue.path, isCustom);
-    if (!next) return null;
-    repaired = next.content;
-    fields.push({
-      field: next.path.filter((step) => typeof step === 'string').join('.'),
-      reason: isCustom ? issue.message : '',
-    });
+    const path = issue && fields.length < maxRepairs && dropField(repaired, issue.path, isCustom);
+    if (!path) return null;
+    const field = path.filter((step) => typeof step === 'string').join('.');
+    fields.push({ field, reason: isCustom ? issue.message : '', count: 1 });
     parsed = z.safeParse(schema, repaired);
   }
   return { row: parsed.data, fields };
 }
 
-export function createRowReader<Schema extends z.ZodMiniType>(schema: Schema) {
-  const rows: z.output<Schema>[] = [];
-  const fields: UnreadableField[] = [];
-  const unreadable: unknown[] = [];
-  let leftOut = 0;
-  return {
-    rows,
-    /** Includes entries that are only partly readable. */
-    unreadable,
-    read(entry: unknown): z.output<Schema> | undefined {
-      const result = readRow(schema, entry);
-      if (result) rows.push(result.row);
-      else leftOut += 1;
-      if (result?.fields.length !== 0) {
-        unreadable.push(entry);
-        fields.push(...(result?.fields ?? []));
-      }
-      return result?.row;
-    },
-    count: (): Unreadable => ({ rows: leftOut, fields }),
-  };
-}
-
-type Properties = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Properties =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+type Path = readonly PropertyKey[];
 
 /**
- * Removes the field at the path. A missing required field takes the object around it along, unless it may stay
- * blank. Returns undefined if that is the whole content.
+ * Removes the field at the path, or what contains it if the field is missing. A custom check may also name a
+ * missing field that may stay blank. Returns the path of what was removed.
  */
-function withoutField(
-  content: unknown,
-  path: Path,
-  mayBeBlank: boolean,
-): { content: unknown; path: Path } | undefined {
+function dropField(content: unknown, path: Path, mayBeBlank: boolean): Path | undefined {
   for (let length = path.length; length > 0; length -= 1) {
-    const shorter = path.slice(0, length);
-    const next = remove(content, shorter, mayBeBlank && length === path.length);
-    if (next !== undefined) return { content: next, path: shorter };
+    const dropped = path.slice(0, length);
+    if (drop(content, dropped, mayBeBlank && length === path.length)) return dropped;
   }
   return undefined;
 }
 
-function remove(content: unknown, [step, ...rest]: Path, mayBeBlank: boolean): unknown {
-  if (Array.isArray(content)) {
-    if (typeof step !== 'number' || step >= content.length) return undefined;
-    if (rest.length === 0) return content.toSpliced(step, 1);
-    const next = remove(content[step], rest, mayBeBlank);
-    return next === undefined ? undefined : content.with(step, next);
+function drop(content: unknown, path: Path, mayBeBlank: boolean): boolean {
+  const owner = valueAt(content, path.slice(0, -1));
+  const last = path.at(-1);
+  if (typeof last === 'number') {
+    const list = listIn(owner);
+    if (last >= list.length) return false;
+    mark(valueAt(content, path.slice(0, -2)), path.at(-2));
+    list.splice(last, 1);
+    return true;
   }
-  if (!isObject(content) || step === undefined) return undefined;
-  // A list schema names the position, and not the property that holds a collection's list.
-  if (typeof step === 'number') return replace(content, '~Elements', [step, ...rest], mayBeBlank);
-  if (rest.length > 0) return replace(content, String(step), rest, mayBeBlank);
-  return blank(content, String(step), mayBeBlank);
+  const name = String(last);
+  if (!isObject(owner) || Object.hasOwn(marksOf(owner), name)) return false;
+  if (owner[name] === undefined && !mayBeBlank) return false;
+  mark(owner, name);
+  delete owner[name];
+  return true;
 }
 
-function replace(content: Properties, name: string, path: Path, mayBeBlank: boolean): Properties | undefined {
-  const next = remove(content[name], path, mayBeBlank);
-  if (next === undefined) return undefined;
-  const isListItem = path.length === 1 && typeof path[0] === 'number';
-  return isListItem && name !== '~Elements'
-    ? { ...content, [name]: next, [marksName]: withMark(content, name) }
-    : { ...content, [name]: next };
+const valueAt = (content: unknown, path: Path): unknown =>
+  path.reduce<unknown>((value, step) => {
+    if (typeof step === 'number') return listIn(value)[step];
+    return isObject(value) ? value[String(step)] : undefined;
+  }, content);
+
+/** A list schema names the position, and not the property that holds a collection's list. */
+function listIn(value: unknown): unknown[] {
+  const list = isObject(value) ? value['~Elements'] : value;
+  return Array.isArray(list) ? list : [];
 }
 
-/** Keeps the removed text; returns undefined for a field that is absent or was removed before. */
-function blank(content: Properties, name: string, mayBeBlank: boolean): Properties | undefined {
-  const marks = marksSchema.safeParse(content[marksName]);
-  if (marks.success && Object.hasOwn(marks.data, name)) return undefined;
-  if (content[name] === undefined && !mayBeBlank) return undefined;
-  const { [name]: _, ...rest } = content;
-  return { ...rest, [marksName]: withMark(content, name) };
-}
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const longestMark = 200;
+const marksOf = (owner: Record<string, unknown>): object => {
+  const marks = owner[marksName];
+  return isObject(marks) ? marks : {};
+};
 
-function withMark(content: Properties, name: string): Record<string, string> {
-  const marks = marksSchema.safeParse(content[marksName]);
-  const value = content[name];
+const maxMarkLength = 200;
+
+function mark(owner: unknown, name: PropertyKey | undefined): void {
+  if (!isObject(owner) || typeof name !== 'string') return;
+  const value = owner[name];
   const written = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-  return { ...(marks.success && marks.data), [name]: written.slice(0, longestMark) };
+  owner[marksName] = { ...marksOf(owner), [name]: written.slice(0, maxMarkLength) };
 }

@@ -1,6 +1,7 @@
 import type { AxiosRequestConfig } from 'axios';
+import type * as z from 'zod/mini';
 
-import type { Unreadable } from './read-rows';
+import type { UnreadableCount } from './read-rows';
 import { apiRuntime } from './runtime';
 
 export interface CallOptions {
@@ -10,23 +11,84 @@ export interface CallOptions {
    * Called once per list, even if all of it is readable. Without it one unreadable field rejects the whole list
    * (ADR 0023).
    */
-  onUnreadable?: ((unreadable: Unreadable) => void) | undefined;
+  onUnreadable?: ((counts: readonly UnreadableCount[]) => void) | undefined;
 }
 
-type Setting =
-  | 'method'
-  | 'data'
-  | 'responseType'
-  | 'timeout'
-  | 'onUploadProgress'
-  | 'withoutLogin'
-  | 'mayTakeLong';
-
-export interface ApiRequest extends CallOptions, Pick<AxiosRequestConfig<unknown>, Setting> {
-  url: string;
-  params?: Record<string, string | number>;
+export interface CallSettings extends Pick<
+  AxiosRequestConfig<unknown>,
+  'responseType' | 'timeout' | 'withoutLogin' | 'mayTakeLong'
+> {
   /** Marks a call that only reads what belongs to the login, by any method. */
   isRead?: boolean;
+}
+
+export interface ApiRequest
+  extends CallOptions, CallSettings, Pick<AxiosRequestConfig<unknown>, 'data' | 'onUploadProgress'> {
+  /** Method and path without ids, such as `GET /task/recent/:id`. */
+  call: string;
+  method: string;
+  url: string;
+  params?: Readonly<Record<string, string | number>>;
+}
+
+/** Method and path; a name in braces is a path parameter. */
+export type CallKey = `${'get' | 'post' | 'put' | 'patch' | 'delete'} /${string}`;
+
+type ParameterOf<Key extends string> = Key extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParameterOf<Rest>
+  : never;
+
+interface Input extends CallOptions, Pick<ApiRequest, 'withoutLogin' | 'onUploadProgress'> {
+  query?: ApiRequest['params'];
+  body?: unknown;
+}
+
+type InputOf<Key extends string> = [ParameterOf<Key>] extends [never]
+  ? Input | undefined
+  : Input & { params: Readonly<Record<ParameterOf<Key>, string>> };
+
+/** JSON has a schema, anything else a media type; undefined means that the portal ignores the body. */
+export type Answer = z.ZodMiniType | 'text/html' | 'application/pdf' | 'application/octet-stream' | undefined;
+
+/** A declared call, which the OpenAPI documents and the contract kit also read. */
+export interface Call<Key extends CallKey = CallKey, Result = unknown> {
+  (
+    ...input: undefined extends InputOf<Key> ? [input?: InputOf<Key>] : [input: InputOf<Key>]
+  ): Promise<Result>;
+  readonly key: Key;
+  readonly answer: Answer;
+  readonly withoutLogin: boolean;
+}
+
+export function declareCall<Key extends CallKey, Result>(
+  key: Key,
+  { answer, ...settings }: CallSettings & { answer?: Answer },
+  send: (request: ApiRequest) => Promise<Result>,
+): Call<Key, Result> {
+  const [method = '', path = ''] = key.split(' ');
+  const call = callName(key);
+  const make = ({
+    params = {},
+    query,
+    body,
+    ...options
+  }: Input & { params?: Readonly<Record<string, string>> } = {}) =>
+    send({
+      ...settings,
+      ...options,
+      call,
+      method,
+      url: path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
+      ...(query && { params: query }),
+      ...(body !== undefined && { data: body }),
+    });
+  return Object.assign(make, { key, answer, withoutLogin: settings.withoutLogin ?? false });
+}
+
+/** Logs and error texts show this name, which contains no personal data. */
+export function callName(key: CallKey): string {
+  const [method = '', path = ''] = key.split(' ');
+  return `${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, ':id')}`;
 }
 
 /**
@@ -50,37 +112,5 @@ export function toAxios(request: ApiRequest): AxiosRequestConfig<unknown> {
  * Whether the end of the session aborts the call: yes for reads and uploads in flight, no for other changes,
  * because the server applies them anyway and the audit log must record them (ADR 0030).
  */
-const endsWithLogin = ({
-  method = 'get',
-  isRead = false,
-  withoutLogin,
-  onUploadProgress,
-}: ApiRequest): boolean => isRead || (!withoutLogin && (method === 'get' || onUploadProgress !== undefined));
-
-const names = new Set(
-  `_CheckService v1 v2 login key logout object objects action multi execute oauth token revoke user reset password protocol
-  googleapiconfig task recent favourites academy health buildProperties maintenance.html blogs posts
-  description documents notes search document read folder file uploadFile preview keep-ratio tasktree generate report html convert
-  pdfelement foreign role dfroles mail available contract lock`.split(/\s+/),
-);
-
-/** The part after one of these names a class or a macro and is never an id. */
-const beforeName = new Set(['objects', 'action', 'execute']);
-
-/**
- * `/task/recent/4711` becomes `/task/recent/:id`, without personal data for logs and error texts. A part that is
- * not listed is hidden like an id, so that a gap in the list reveals nothing.
- */
-export function pathPattern(url: string): string {
-  const [path = ''] = url.split('?');
-  return path
-    .split('/')
-    .map((part, index, parts) =>
-      part === '' || names.has(part) || beforeName.has(parts[index - 1] ?? '') ? part : ':id',
-    )
-    .join('/');
-}
-
-/** Returns method and path pattern, such as `GET /task/recent/:id`. */
-export const callName = ({ method = 'get', url = '' }: { method?: string; url?: string } = {}) =>
-  `${method.toUpperCase()} ${pathPattern(url)}`;
+const endsWithLogin = ({ method, isRead, withoutLogin, onUploadProgress }: ApiRequest): boolean =>
+  isRead || (!withoutLogin && (method === 'get' || onUploadProgress !== undefined));

@@ -5,30 +5,6 @@ import { listOf } from './gsd/envelope';
 import { keyOf, renameMarks, unreadableMarks } from './read-rows';
 import { flag, name, number, reference, text } from './values';
 
-/** A task of a topic area has these fields (R-TASK-01). */
-export interface Task {
-  oid: string;
-  number: string;
-  /** Falls back from 'Titel' to 'Name', number and id, so that its link has a text. */
-  title: string;
-  name: string;
-  description: string;
-  keywords: readonly string[];
-  /** In percent, 0 to 100. */
-  progress: number;
-  priority: number;
-  status: number;
-  /** 0 is open, 1 applies, 2 does not apply. */
-  beTrue: number;
-  beTrueReason: string;
-  favourite: boolean;
-  privacyNumber: string;
-  category: string | null;
-  parentOid: string | null;
-  changedAt: Date | null;
-  unreadable?: Readonly<Partial<Record<keyof Task, string>>>;
-}
-
 const shownFields = {
   '~StoreTime': 'changedAt',
   Beschreibung: 'description',
@@ -67,16 +43,18 @@ export const taskSchema = z.pipe(
     csvCategory: text,
     parent: reference,
   }),
-  z.transform((wire): Task => ({
+  z.transform((wire) => ({
     oid: wire['~ObjectID'],
     number: wire.Nummer,
     title: wire.Titel || wire.Name || wire.Nummer || wire['~ObjectID'],
     name: wire.Name,
     description: wire.Beschreibung,
     keywords: wire._yit_Stichworte.length > 0 ? wire._yit_Stichworte : wire.Stichworte,
+    /** In percent, 0 to 100. */
     progress: Math.min(100, Math.max(0, wire._yIT_AUF_Fortschritt)),
     priority: keyOf(wire, '_yIT_AUF_Prioritaet'),
     status: keyOf(wire, '_yIT_AUF_Status'),
+    /** 0 is open, 1 applies, 2 does not apply. */
     beTrue: keyOf(wire, '_yit_ds_Trifft_Zu'),
     beTrueReason: wire._yit_ds_Trifft_Zu_Grund,
     favourite: wire._yit_Portalfavorit,
@@ -87,3 +65,5 @@ export const taskSchema = z.pipe(
     ...renameMarks(wire['~Unreadable'], shownFields),
   })),
 );
+/** A task of a topic area (R-TASK-01). */
+export type Task = z.output<typeof taskSchema>;

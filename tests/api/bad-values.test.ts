@@ -2,12 +2,11 @@
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { countFields } from '@/api/call-log';
 import { searchDocuments } from '@/api/gsd/documents';
 import { loadTickets } from '@/api/gsd/tickets';
 import { loadProtocol } from '@/api/provider/protocol';
 import { loadAreaTasks } from '@/api/provider/tasks';
-import type { Unreadable } from '@/api/read-rows';
+import type { UnreadableCount } from '@/api/read-rows';
 import type { CallOptions } from '@/api/request';
 
 import { at, serverForTests, wireForTests } from './wire.fixtures';
@@ -33,9 +32,9 @@ async function readWith({ row, load }: List, change: (good: Row) => unknown) {
       HttpResponse.json({ status: { internalStatus: '0', statusMessage: 'ok' }, data: answer }),
     ),
   );
-  const heard: Unreadable[] = [];
-  const rows = await load({ onUnreadable: (unreadable) => heard.push(unreadable) });
-  return { count: rows.length, unreadable: heard.flatMap(countFields) };
+  const unreadable: UnreadableCount[] = [];
+  const rows = await load({ onUnreadable: (counts) => unreadable.push(...counts) });
+  return { count: rows.length, unreadable };
 }
 
 const lists = {

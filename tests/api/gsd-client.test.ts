@@ -5,15 +5,17 @@ import * as z from 'zod/mini';
 
 import type { ApiErrorKind } from '@/api/api-error';
 import { gsd } from '@/api/gsd/client';
-import { runListMacro } from '@/api/gsd/macro';
+import { closeGsdSession } from '@/api/gsd/logout';
+import { listMacro } from '@/api/gsd/macro';
 import { saveBeTrue } from '@/api/gsd/tasks';
 
 import { at, failureOf, serverForTests, wireForTests } from './wire.fixtures';
 
 const server = serverForTests();
 const named = z.object({ name: z.string() });
+const getObject = gsd.read('get /v1/object/{oid}', named);
 const read = (oid: string, signal?: AbortSignal) =>
-  gsd.read(named, { url: `/v1/object/${oid}`, params: { serialization: '{"type":"full"}' }, signal });
+  getObject({ params: { oid }, query: { serialization: '{"type":"full"}' }, signal });
 
 const envelope = (internalStatus: string | number, data: unknown = null, statusMessage = 'Ein Satz') => ({
   status: { internalStatus, statusMessage },
@@ -131,7 +133,7 @@ describe('A change whose answer the contract names', () => {
 });
 
 describe('A change whose answer is of no interest', () => {
-  const change = () => gsd.done({ method: 'post', url: '/v1/logout' });
+  const change = () => closeGsdSession();
   const reply = (response: () => Response) => server.use(http.post(`${at.gsd}/v1/logout`, response));
 
   test.each([
@@ -177,7 +179,7 @@ test.each([
 describe('A long list of a macro', () => {
   const list = (body: object | string, status = 200) => {
     server.use(http.post(`${at.gsd}/v1/execute/_yIT_list`, () => HttpResponse.json(body, { status })));
-    return runListMacro(named, '_yIT_list', {});
+    return listMacro('_yIT_list', named)();
   };
   const both = [{ name: 'Berger' }, { name: 'Vogt' }];
 

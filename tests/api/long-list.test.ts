@@ -39,7 +39,7 @@ describe('A long list', () => {
     const answer = [null, { id: Number.NaN }, ...items];
     const parsed = await read(answer, { onUnreadable: (unreadable) => heard.push(unreadable) });
     expect(parsed).toEqual(items);
-    expect(heard).toEqual([{ rows: 2, fields: [] }]);
+    expect(heard).toEqual([[{ field: '(row)', count: 2, reason: '' }]]);
   });
 
   test('of which no entry can be read is refused', async () => {

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 
 import { type ApiErrorKind, isApiError } from '@/api/api-error';
 import { loadPosts } from '@/api/blog/posts';
+import { putBlogConfig } from '@/api/provider/blog-config';
 import { provider } from '@/api/provider/client';
 import { requestTokens, revokeTokens } from '@/api/provider/token';
 import { loadUser } from '@/api/provider/users';
@@ -13,7 +14,8 @@ import { at, failureOf, serverForTests, wireForTests } from './wire.fixtures';
 const server = serverForTests();
 
 const pong = z.object({ pong: z.boolean() });
-const ping = (signal?: AbortSignal) => provider.json(pong, { url: '/academy', signal });
+const getPong = provider.json('get /academy', pong);
+const ping = (signal?: AbortSignal) => getPong({ signal });
 
 describe('What a call carries and renews', () => {
   test('appkey and bearer; a success renews the expiry', async () => {
@@ -124,7 +126,7 @@ describe('A failure', () => {
   ])('or success of a change, which answers %s', async (_, answer, fine) => {
     wireForTests();
     server.use(http.put(`${at.provider}/googleapiconfig`, answer));
-    const change = provider.done({ method: 'put', url: '/googleapiconfig', data: {} });
+    const change = putBlogConfig({ body: {} });
     await expect(
       change.then(
         () => true,

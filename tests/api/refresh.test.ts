@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { UnsentChangeError, isApiError } from '@/api/api-error';
 import { checkProvider } from '@/api/health';
 import { checkResetToken } from '@/api/passwords';
+import { postBlogConfig } from '@/api/provider/blog-config';
 import { provider } from '@/api/provider/client';
 import { loadFolder } from '@/api/provider/documents';
 import { loadTaskReport } from '@/api/task-utils/documents';
@@ -15,7 +16,7 @@ import { at, failureOf, serverForTests, wireForTests } from './wire.fixtures';
 const server = serverForTests();
 
 const pong = z.object({ pong: z.boolean() });
-const ping = () => provider.json(pong, { url: '/academy' });
+const ping = provider.json('get /academy', pong);
 
 /** A provider that accepts one access token and counts its calls. */
 function providerThatAccepts(accepted: string, refresh: () => Response | Promise<Response>) {
@@ -278,7 +279,7 @@ describe('A token known to have expired', () => {
           HttpResponse.json({}, { headers: { date: exp.toUTCString() } }),
         ),
       );
-      await provider.done({ method: 'post', url: '/googleapiconfig', data: {} });
+      await postBlogConfig({ body: {} });
       expect(await ping()).toEqual({ pong: true });
       expect(count).toEqual({ calls: 1, refreshes: 0 });
     },

@@ -13,9 +13,8 @@ import { loadMaintenance } from '@/api/health';
 import { checkResetToken } from '@/api/passwords';
 import { loadBlogConfig } from '@/api/provider/blog-config';
 import { loadFolder } from '@/api/provider/documents';
-import { loadNotes } from '@/api/provider/notes';
 import { loadProtocol } from '@/api/provider/protocol';
-import { loadAreaTasks, loadRecentTasks } from '@/api/provider/tasks';
+import { loadAreaTasks, loadNotes, loadRecentTasks } from '@/api/provider/tasks';
 import { loadUser } from '@/api/provider/users';
 import { loadTaskTree } from '@/api/task-utils/task-tree';
 import { checkHealth } from '@/entities/health/health';
@@ -337,12 +336,9 @@ test('An entry of the audit log without its time is told, in the words of R-VAL-
     { id: '2', at: null, unreadable: { at: 'x' } },
   ]);
   expect(heard).toMatchObject([
-    {
-      rows: 0,
-      fields: [
-        { field: 'createDateTime', reason: 'Missing YIT date string' },
-        { field: 'createTime', reason: 'Invalid YIT date string' },
-      ],
-    },
+    [
+      { field: 'createDateTime', reason: 'Missing YIT date string' },
+      { field: 'createTime', reason: 'Invalid YIT date string' },
+    ],
   ]);
 });

@@ -35,7 +35,7 @@ const banned = {
   'RouteAnnouncer, focus guard': /\b(?:keepFocus|stray-press)\b/,
   'UnsavedChangesDialog, useVisibility': /\b(?:LeaveQuestion|useSight)\b/,
   'EmptyList, CollapsibleFilters': /\b(?:NothingListed|FilterFold|LinkTroubles)\b/,
-  'toggleValue, withUniqueKeys, useSelection': /\b(?:withChosen|usePicked)\b/,
+  'toggleValue, useSelection': /\b(?:withChosen|usePicked)\b/,
   'found rows': /\b(?:RowIndex|row-index\.ts)\b/,
   'duplicate, replaced document': /\btwins?\b/,
   'ticketNumber, documentMeta': /\b(?:calledBy|dayAndSize)\b/,

@@ -365,25 +365,24 @@ describe('docs/api', () => {
   });
 
   test('every call in the code of the portal is described', () => {
-    const described = Object.values(backends).flatMap(({ calls }) => calls.map(({ path }) => path));
-    const shape = (path: string) => path.replaceAll(/\$?\{[^}]*\}/g, '{}');
-    const describedPaths = new Set(described.map(shape));
+    const shape = (key: string) => key.replaceAll(/\$?\{[^}]*\}/g, '{}');
+    const described = new Set(
+      Object.values(backends).flatMap(({ calls }) => calls.map((call) => shape(keyOf(call)))),
+    );
     const source = readdirSync('src/api', { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.ts') && !/calls\.ts$|\.test\.ts$/.test(name))
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
       .map((name) => read(`src/api/${name}`))
       .join('\n');
-    const paths = [...source.matchAll(/(?:url(?::| =)|http\.\w+\() ?['`](\/[^'`]+)['`]/g)].map(
-      ([, path = '']) => shape(path),
-    );
-    const macros = [...source.matchAll(/'(_y[iI][tT]_(?:get|start|DS_|FRM_)\w+|portal[A-Z]\w+)'/g)].map(
-      ([, name = '']) => `/v1/execute/${name}`,
-    );
-    const classes = [...source.matchAll(/className: '(\w+)'/g)].map(([, name = '']) => `/v1/objects/${name}`);
-    const generic = ['/v1/execute/{}', '/v1/objects/{}'];
-    expect(paths.length).toBeGreaterThan(40);
+    const namesIn = (pattern: RegExp) => [...source.matchAll(pattern)].map(([, name = '']) => name);
+    const keys = namesIn(/['`]((?:get|post|put|patch|delete) \/[^'`]+)['`]/g).map(shape);
+    const macros = namesIn(/[mM]acro\(\s*'(\w+)'/g).map((name) => `post /v1/execute/${name}`);
+    const classes = namesIn(/declareObjects\(\s*'(\w+)'/g).map((name) => `get /v1/objects/${name}`);
+    expect(keys.length).toBeGreaterThan(40);
     expect(macros.length).toBeGreaterThan(7);
-    const called = new Set([...paths, ...macros, ...classes]);
-    expect([...called].filter((path) => !describedPaths.has(path))).toEqual(generic);
+    expect(classes.length).toBeGreaterThan(3);
+    const called = new Set([...keys, ...macros, ...classes]);
+    const generic = ['post /v1/execute/{}', 'get /v1/objects/{}'];
+    expect([...called].filter((key) => !described.has(key))).toEqual(generic);
   });
 
   test.each(names)('%s.openapi.json has no warning of the linter', async (backend) => {

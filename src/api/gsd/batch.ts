@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { ApiError, isApiError } from '../api-error';
-import { type ApiRequest, callName } from '../request';
+import type { ApiRequest } from '../request';
 import { type GsdReply, dataOf, envelopeSchema, openEnvelope } from './envelope';
 
 interface Sending {
@@ -32,13 +32,14 @@ export function createBatch({ send, data }: Sending): (request: ApiRequest) => P
     let answers: z.output<typeof answerSchema>;
     try {
       reply = await send({
+        call: 'POST /v1/multi',
         method: 'post',
         url: '/v1/multi',
         data: reads.map(({ request }) => partOf(request)),
         signal: signalOfAll(reads),
         isRead: true,
       });
-      answers = z.parse(answerSchema, dataOf(reply, 'POST /v1/multi'));
+      answers = z.parse(answerSchema, dataOf(reply));
     } catch (error) {
       // These failures are the same for each read; after any other, each read may succeed by itself.
       if (isApiError(error, 'aborted', 'offline', 'unauthorized', 'busy'))
@@ -50,8 +51,8 @@ export function createBatch({ send, data }: Sending): (request: ApiRequest) => P
       const envelope = z.safeParse(envelopeSchema, answer?.result);
       if (!answer || !envelope.success) return sendAlone(read);
       try {
-        const part = { status: answer.httpStatus, token: reply.token };
-        read.resolve(openEnvelope(envelope.data, part, callName(read.request)));
+        const { call } = read.request;
+        read.resolve(openEnvelope(envelope.data, { call, status: answer.httpStatus, token: reply.token }));
       } catch (error) {
         read.reject(error);
       }
@@ -74,7 +75,7 @@ export function createBatch({ send, data }: Sending): (request: ApiRequest) => P
 }
 
 const rejectAborted = ({ request, reject }: PendingRead) =>
-  reject(new ApiError({ kind: 'aborted', backend: 'gsd', call: callName(request) }));
+  reject(new ApiError({ kind: 'aborted', backend: 'gsd', call: request.call }));
 
 /** Aborts the request once all its reads are aborted; each read rejects at its own abort. */
 function signalOfAll(reads: readonly PendingRead[]): AbortSignal {
@@ -90,7 +91,7 @@ function signalOfAll(reads: readonly PendingRead[]): AbortSignal {
 }
 
 /** Inside a batch the path keeps its query string, and a body is JSON. */
-function partOf({ method = 'get', url, params, data }: ApiRequest) {
+function partOf({ method, url, params, data }: ApiRequest) {
   const query = new URLSearchParams(
     Object.entries(params ?? {}).map(([name, value]) => [name, String(value)]),
   );

@@ -3,35 +3,8 @@ import * as z from 'zod/mini';
 import { optionalDate } from '../date-values';
 import type { CallOptions } from '../request';
 import { flag, reference, text } from '../values';
-import { gsd } from './client';
-import { collectionOf, innerCollectionOf } from './envelope';
-import { fieldEquals, fields } from './objects';
-
-/** null means no bound (R-DATA-02). */
-export interface AddressFunction {
-  oid: string;
-  className: string;
-  role: string;
-  addressNumber: string;
-  contactOid: string | null;
-  ended: boolean;
-  validFrom: Date | null;
-  validUntil: Date | null;
-}
-
-/** A contact person has this record (R-DATA-01). */
-export interface ContactRecord {
-  oid: string;
-  lastName: string;
-  firstName: string;
-  number: string;
-  email: string;
-  admin: boolean;
-  mainAddressOid: string | null;
-  portalAddressOids: readonly string[];
-  favouriteOids: readonly string[];
-  functions: readonly AddressFunction[];
-}
+import { innerCollectionOf } from './envelope';
+import { declareObjects, fieldEquals, fields } from './objects';
 
 const functionSchema = z.pipe(
   z.object({
@@ -44,7 +17,7 @@ const functionSchema = z.pipe(
     _Bestellt: optionalDate,
     _Bis: optionalDate,
   }),
-  z.transform((wire): AddressFunction => ({
+  z.transform((wire) => ({
     oid: wire['~ObjectID'],
     className: wire['~ClassName'],
     role: wire._Funktion,
@@ -55,6 +28,8 @@ const functionSchema = z.pipe(
     validUntil: wire._Bis,
   })),
 );
+/** null means no bound (R-DATA-02). */
+export type AddressFunction = z.output<typeof functionSchema>;
 
 const present = (oids: readonly (string | null)[]) => oids.filter((oid) => oid !== null);
 
@@ -71,7 +46,7 @@ export const contactSchema = z.pipe(
     _yit_Portalfavoriten: innerCollectionOf(reference),
     _Funktionen: innerCollectionOf(functionSchema),
   }),
-  z.transform((wire): ContactRecord => ({
+  z.transform((wire) => ({
     oid: wire['~ObjectID'],
     lastName: wire.Name1,
     firstName: wire.Name2,
@@ -84,6 +59,8 @@ export const contactSchema = z.pipe(
     functions: wire._Funktionen,
   })),
 );
+/** A contact person has this record (R-DATA-01). */
+export type ContactRecord = z.output<typeof contactSchema>;
 
 const contactFields = fields(
   'Name1',
@@ -97,15 +74,13 @@ const contactFields = fields(
   '_Funktionen',
 );
 
+export const contacts = declareObjects('Ansprechpartner', contactSchema);
+
 /** Returns two at most, because the caller needs to know whether the match is unique (R-LOG-10). */
 export function findContacts(
   by: { number: string } | { mail: string },
-  { signal }: CallOptions = {},
+  options: CallOptions = {},
 ): Promise<ContactRecord[]> {
   const query = 'number' in by ? fieldEquals('Nummer', by.number) : fieldEquals('EMail', by.mail);
-  return gsd.read(collectionOf(contactSchema), {
-    url: '/v1/objects/Ansprechpartner',
-    params: { query, perPage: 2, serialization: contactFields },
-    signal,
-  });
+  return contacts.get({ query: { query, perPage: 2, serialization: contactFields }, ...options });
 }

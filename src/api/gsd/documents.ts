@@ -7,7 +7,7 @@ import { type Document, documentSchema } from '../document';
 import type { CallOptions } from '../request';
 import { text } from '../values';
 import { listOf } from './envelope';
-import { runListMacro, runMacro } from './macro';
+import { listMacro, macro } from './macro';
 
 interface DocumentSearch {
   /** Empty finds all documents. */
@@ -18,18 +18,20 @@ interface DocumentSearch {
   customerOid: string;
 }
 
+export const postDocumentSearch = listMacro('_yit_DS_DocSearch', documentSchema);
+
 /** Omits the full texts, which no screen shows. */
-export function searchDocuments(search: DocumentSearch, options: CallOptions = {}): Promise<Document[]> {
-  return runListMacro(documentSchema, '_yit_DS_DocSearch', search, options);
-}
+export const searchDocuments = (body: DocumentSearch, options: CallOptions = {}): Promise<Document[]> =>
+  postDocumentSearch({ body, ...options });
 
 export interface LogoDocument {
   oid: string;
   storedAt: Date | null;
 }
 
-const logosSchema = listOf(
-  z.object({ '~ObjectID': z.string(), '~ClassName': text, type: text, '~StoreTime': eitherDate }),
+const postLogoSearch = macro(
+  '_yit_DS_DocSearch',
+  listOf(z.object({ '~ObjectID': z.string(), '~ClassName': text, type: text, '~StoreTime': eitherDate })),
 );
 
 export async function findLogos(
@@ -37,12 +39,8 @@ export async function findLogos(
   customerOid: string,
   options: CallOptions = {},
 ): Promise<LogoDocument[]> {
-  const found = await runMacro(
-    logosSchema,
-    '_yit_DS_DocSearch',
-    { search: name, mode: 'text', csvCategory: null, customerOid },
-    options,
-  );
+  const body = { search: name, mode: 'text', csvCategory: null, customerOid };
+  const found = await postLogoSearch({ body, ...options });
   return found
     .filter((wire) => (wire.type || wire['~ClassName']) === 'Bild')
     .map((wire) => ({ oid: wire['~ObjectID'], storedAt: wire['~StoreTime'] }));

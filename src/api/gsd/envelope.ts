@@ -19,6 +19,8 @@ export const envelopeSchema = z.object({
 type Envelope = z.output<typeof envelopeSchema>;
 
 export interface GsdReply {
+  /** Name of the call for error texts. */
+  call: string;
   status: number;
   body: unknown;
   token: string | null;
@@ -29,11 +31,7 @@ export interface GsdReply {
  * internalStatus 0 and 200 are success; any other is an error, also under HTTP 200.
  * @throws ApiError; an invalid session is also reported to the app
  */
-export function openEnvelope(
-  { status, data }: Envelope,
-  reply: Omit<GsdReply, 'body' | 'headers'>,
-  call: string,
-): unknown {
+export function openEnvelope({ status, data }: Envelope, reply: Omit<GsdReply, 'body' | 'headers'>): unknown {
   const { internalStatus, statusMessage } = status;
   if ((internalStatus === '0' || internalStatus === '200') && reply.status < 400) {
     if (reply.token) apiRuntime().session.renewed('gsd');
@@ -44,7 +42,7 @@ export function openEnvelope(
   throw new ApiError({
     kind,
     backend: 'gsd',
-    call,
+    call: reply.call,
     status: reply.status,
     code: internalStatus,
     serverMessage: statusMessage,
@@ -55,12 +53,12 @@ export function openEnvelope(
  * `content` is the parsed body if the reply does not contain it.
  * @throws ApiError as `openEnvelope`; without an envelope by HTTP status, `contract` under HTTP 200
  */
-export function dataOf(reply: GsdReply, call: string, content = jsonOrNull(reply.body)): unknown {
-  const context = { backend: 'gsd', call } as const;
+export function dataOf(reply: GsdReply, content = jsonOrNull(reply.body)): unknown {
+  const { call, status, body: data, headers } = reply;
   const envelope = z.safeParse(envelopeSchema, content);
-  if (envelope.success) return openEnvelope(envelope.data, reply, call);
-  if (reply.status >= 400) throw errorOfAnswer({ ...reply, data: reply.body }, context);
-  return parseAnswer(envelopeSchema, content, { ...context, status: reply.status });
+  if (envelope.success) return openEnvelope(envelope.data, reply);
+  if (status >= 400) throw errorOfAnswer({ status, data, headers }, { backend: 'gsd', call });
+  return parseAnswer(envelopeSchema, content, { backend: 'gsd', call, status });
 }
 
 const countedOf = <Item extends z.ZodMiniType>(item: Item) =>

@@ -1,20 +1,32 @@
 import * as z from 'zod/mini';
 
 import { jsonOrNull } from '../json';
-import { type ApiRequest, type CallOptions, callName } from '../request';
+import type { CallOptions } from '../request';
 import { givenFlag } from '../values';
-import { gsd, sendToGsd } from './client';
+import { gsd, patchObject } from './client';
 import { dataOf, envelopeSchema, openEnvelope } from './envelope';
-import { runMacro } from './macro';
+import { macro } from './macro';
 
-const id = encodeURIComponent;
-export const uploadIdSchema = z.object({ uploadId: z.union([z.string(), z.number()]) });
-export const createdSchema = z.object({ '~ObjectID': z.string().check(z.minLength(1)) });
-export const duplicateSchema = z.object({ exists: givenFlag, oid: z.nullish(z.string()) });
+const uploadIdSchema = z.object({ uploadId: z.union([z.string(), z.number()]) });
+const createdSchema = z.object({ '~ObjectID': z.string().check(z.minLength(1)) });
+const duplicateSchema = z.object({ exists: givenFlag, oid: z.nullish(z.string()) });
+
+export const getUploadId = gsd.send('get /v1/uploadFile', uploadIdSchema);
+// The user sees the progress and may cancel.
+export const postUpload = gsd.done('post /v1/uploadFile/{uploadId}', { timeout: 0 });
+export const patchUpload = gsd.send('patch /v1/uploadFile/{uploadId}', createdSchema);
+export const postUploadMacro = gsd.done('post /v1/execute/_yit_FRM_CallAddOn');
+export const postMoveToFolder = gsd.done('post /v1/execute/moveDocumentToGlobalFolder');
+export const postDuplicateSearch = macro('portalCheckIfDocumentExists', duplicateSchema);
+export const getFile = gsd.reply('get /v1/file/{oid}', {
+  answer: 'application/octet-stream',
+  responseType: 'arraybuffer',
+  mayTakeLong: true,
+});
 
 /** Step 1 of an upload requests an id for the file (docs/api/conventions.md). */
-export async function startUpload({ signal }: CallOptions = {}): Promise<string> {
-  const { uploadId } = await gsd.send(uploadIdSchema, { url: '/v1/uploadFile', signal });
+export async function startUpload(options: CallOptions = {}): Promise<string> {
+  const { uploadId } = await getUploadId(options);
   return String(uploadId);
 }
 
@@ -28,15 +40,12 @@ export function sendFile(
   name: string,
   { onProgress, signal }: CallOptions & { onProgress: (share: number) => void },
 ): Promise<void> {
-  const data = new FormData();
-  data.append('', file, name);
-  return gsd.done({
-    method: 'post',
-    url: `/v1/uploadFile/${id(uploadId)}`,
-    data,
+  const body = new FormData();
+  body.append('', file, name);
+  return postUpload({
+    params: { uploadId },
+    body,
     signal,
-    // The user sees the progress and may cancel.
-    timeout: 0,
     onUploadProgress: ({ loaded, total }) => onProgress(total ? Math.min(1, loaded / total) : 0),
   });
 }
@@ -46,54 +55,45 @@ export async function storeUpload(
   uploadId: string,
   { replaceOid, signal }: CallOptions & { replaceOid?: string | undefined } = {},
 ): Promise<string> {
-  const created = await gsd.send(createdSchema, {
-    method: 'patch',
-    url: `/v1/uploadFile/${id(uploadId)}`,
-    ...(replaceOid !== undefined && { params: { replaceOID: replaceOid } }),
+  const created = await patchUpload({
+    params: { uploadId },
+    ...(replaceOid !== undefined && { query: { replaceOID: replaceOid } }),
     signal,
   });
   return created['~ObjectID'];
 }
 
 /** Step 4 puts the document into an object's document folder. @throws ApiError `locked`, `forbidden` */
-export function assignDocument(
-  documentOid: string,
-  objectOid: string,
+export const assignDocument = (
+  oid: string,
+  object: string,
   path: string,
-  { signal }: CallOptions = {},
-): Promise<void> {
-  return gsd.change({
-    method: 'patch',
-    url: `/v1/object/${id(documentOid)}`,
-    params: { actions: JSON.stringify([{ type: 'assign', object: objectOid, path }]) },
-    data: {},
-    signal,
+  options: CallOptions = {},
+): Promise<void> =>
+  patchObject({
+    params: { oid },
+    query: { actions: JSON.stringify([{ type: 'assign', object, path }]) },
+    body: {},
+    ...options,
   });
-}
 
 /** Step 5 runs the macro that follows every upload and stores the hint. */
-export function runUploadMacro(
-  documentOid: string,
+export const runUploadMacro = (
+  oid: string,
   hint: { type: string; text: string },
   options: CallOptions = {},
-): Promise<void> {
-  const body = { oid: documentOid, addOn: 'PortalUpload', hint: hint.text, hintType: hint.type };
-  return gsd.done({ method: 'post', url: '/v1/execute/_yit_FRM_CallAddOn', data: body, ...options });
-}
+): Promise<void> =>
+  postUploadMacro({
+    body: { oid, addOn: 'PortalUpload', hint: hint.text, hintType: hint.type },
+    ...options,
+  });
 
 /** Step 6, in the share area only, moves the document to the folder all users see. */
-export function moveToGlobalFolder(
-  documentOid: string,
+export const moveToGlobalFolder = (
+  fileOID: string,
   folderName: string,
-  { signal }: CallOptions = {},
-): Promise<void> {
-  return gsd.done({
-    method: 'post',
-    url: '/v1/execute/moveDocumentToGlobalFolder',
-    data: { fileOID: documentOid, folderName },
-    signal,
-  });
-}
+  options: CallOptions = {},
+): Promise<void> => postMoveToFolder({ body: { fileOID, folderName }, ...options });
 
 export interface DuplicateFile {
   oid: string | null;
@@ -104,30 +104,18 @@ export async function findDuplicate(
   objectOid: string,
   options: CallOptions = {},
 ): Promise<DuplicateFile | null> {
-  const duplicate = await runMacro(
-    duplicateSchema,
-    'portalCheckIfDocumentExists',
-    { name, objectOid },
-    options,
-  );
+  const duplicate = await postDuplicateSearch({ body: { name, objectOid }, ...options });
   return duplicate.exists ? { oid: duplicate.oid ?? null } : null;
 }
 
 const bytesSchema = z.instanceof(ArrayBuffer);
 
 /** An error may come as an envelope under HTTP 200. @throws ApiError `forbidden`, `notFound` */
-export async function loadFile(documentOid: string, { signal }: CallOptions = {}): Promise<ArrayBuffer> {
-  const request: ApiRequest = {
-    url: `/v1/file/${id(documentOid)}`,
-    responseType: 'arraybuffer',
-    mayTakeLong: true,
-    signal,
-  };
-  const reply = await sendToGsd(request);
-  const call = callName(request);
-  if (reply.status >= 400) dataOf(reply, call);
+export async function loadFile(oid: string, options: CallOptions = {}): Promise<ArrayBuffer> {
+  const reply = await getFile({ params: { oid }, ...options });
+  if (reply.status >= 400) dataOf(reply);
   const refusal = z.safeParse(envelopeSchema, smallJson(reply.body));
-  if (refusal.success) openEnvelope(refusal.data, reply, call);
+  if (refusal.success) openEnvelope(refusal.data, reply);
   return z.parse(bytesSchema, reply.body);
 }
 

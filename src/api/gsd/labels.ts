@@ -5,27 +5,21 @@ import { name, number } from '../values';
 import { listOf } from './envelope';
 import { readMacro } from './macro';
 
-/** The document management assigns label and colour to a number (R-DATA-12). */
-export interface WireLabel {
-  key: number;
-  label: string;
-  color: string | undefined;
-}
-
-export const labelsSchema = listOf(
-  z.pipe(
-    z.object({
-      key: number,
-      label: name,
-      color: z.catch(z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))), undefined),
-    }),
-    z.transform(({ key, label, color }): WireLabel => ({ key, label, color })),
-  ),
+const labelsSchema = listOf(
+  z.object({
+    key: number,
+    label: name,
+    color: z.catch(z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))), undefined),
+  }),
 );
+
+/** The document management assigns label and colour to a number (R-DATA-12). */
+export type WireLabel = z.output<typeof labelsSchema>[number];
+
+export const postLabels = readMacro('portalValueAssignment', labelsSchema);
 
 /** Omits labels without a text. */
 export async function loadLabels(assignment: string, options: CallOptions = {}): Promise<WireLabel[]> {
-  const body = { fields: ['Zuordnung'], name: assignment };
-  const labels = await readMacro(labelsSchema, 'portalValueAssignment', body, options);
+  const labels = await postLabels({ body: { fields: ['Zuordnung'], name: assignment }, ...options });
   return labels.filter(({ label }) => label !== '');
 }

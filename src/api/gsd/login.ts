@@ -8,18 +8,18 @@ import { jsonOrNull } from '../json';
 import { parseAnswer } from '../parse-answer';
 import { randomId } from '../random-id';
 import { apiRuntime } from '../runtime';
-import { gsd, sendToGsd } from './client';
+import { gsd } from './client';
 import { type GsdReply, dataOf } from './envelope';
 
 /** The encrypted login returns an id, the plain one a JWT. */
-export const tokenSchema = z.pipe(
+const tokenSchema = z.pipe(
   z.pipe(
     z.object({ sessionId: z.nullish(z.string()), token: z.nullish(z.string()) }),
     z.transform(({ sessionId, token }) => sessionId ?? token ?? ''),
   ),
   z.string().check(z.minLength(1)),
 );
-export const keySchema = z.object({ key: z.string() });
+const keySchema = z.object({ key: z.string() });
 
 export interface Credentials {
   username: string;
@@ -28,10 +28,13 @@ export interface Credentials {
   code?: string | undefined;
 }
 
+export const getLoginKey = gsd.send('get /v2/login/key', keySchema, { withoutLogin: true });
+export const postLogin = gsd.reply('post /v2/login', { answer: tokenSchema, withoutLogin: true });
+
 /** Returns undefined for the plain login. It needs no login, so it runs while the provider checks the password. */
 export async function loadLoginKey(): Promise<string | undefined> {
   if (apiRuntime().config.gsd.login === 'plain') return undefined;
-  return (await gsd.send(keySchema, { url: '/v2/login/key', withoutLogin: true })).key;
+  return (await getLoginKey()).key;
 }
 
 /**
@@ -50,13 +53,11 @@ export async function openGsdSession(
     appNames,
     device: { deviceId: deviceId(), device: 'Browser', deviceType: '300' },
   };
-  const request = { method: 'post', url: '/v2/login', withoutLogin: true } as const;
   const key = await loadingKey;
-  if (key === undefined) return gsd.send(tokenSchema, { ...request, data: clear });
-  const { body, open } = await sealLogin(clear, key);
-  const reply = await open(await sendToGsd({ ...request, data: body }));
-  const context = { backend: 'gsd', call: 'POST /v2/login', status: reply.status } as const;
-  return parseAnswer(tokenSchema, dataOf(reply, context.call), context);
+  const sealed = key === undefined ? undefined : await sealLogin(clear, key);
+  const received = await postLogin({ body: sealed?.body ?? clear });
+  const reply = sealed ? await sealed.open(received) : received;
+  return parseAnswer(tokenSchema, dataOf(reply), { ...failure, status: reply.status });
 }
 
 /** The server counts devices per licence, so a browser keeps one random id. */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-import type { ApiRequest, CallOptions } from '../request';
 import { gsd } from './client';
 import { listOf } from './envelope';
 
@@ -22,54 +21,26 @@ export function unwrapMacro(answer: unknown, levels = 3): unknown {
     : answer;
 }
 
-const macro = (name: string, data: object, options: CallOptions): ApiRequest => ({
-  method: 'post',
-  url: `/v1/execute/${name}`,
-  data,
-  ...options,
-});
-
-const macroList = () => unwrapped(listOf(z.unknown()));
-
 const unwrapped = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.pipe(
     z.transform((answer: unknown) => unwrapMacro(answer)),
     schema,
   );
 
-export function readListMacro<Item extends z.ZodMiniType>(
-  item: Item,
-  name: string,
-  data: object,
-  options: CallOptions = {},
-): Promise<z.output<Item>[]> {
-  return gsd.list(item, macroList(), macro(name, data, options));
-}
+const unwrappedList = <Item extends z.ZodMiniType>(item: Item) => unwrapped(listOf(item));
 
-export function readMacro<Schema extends z.ZodMiniType>(
-  schema: Schema,
-  name: string,
-  data: object,
-  options: CallOptions = {},
-): Promise<z.output<Schema>> {
-  return gsd.read(unwrapped(schema), macro(name, data, options));
-}
+const keyOf = <Name extends string>(name: Name) => `post /v1/execute/${name}` as const;
 
-export function runMacro<Schema extends z.ZodMiniType>(
-  schema: Schema,
-  name: string,
-  data: object,
-  options: CallOptions = {},
-): Promise<z.output<Schema>> {
-  return gsd.send(unwrapped(schema), macro(name, data, options));
-}
+export const macro = <Name extends string, Schema extends z.ZodMiniType>(name: Name, schema: Schema) =>
+  gsd.send(keyOf(name), unwrapped(schema));
 
 /** Reads a list that may be very long without blocking the page. */
-export function runListMacro<Item extends z.ZodMiniType>(
-  item: Item,
-  name: string,
-  data: object,
-  options: CallOptions = {},
-): Promise<z.output<Item>[]> {
-  return gsd.longList(item, macroList(), macro(name, data, options));
-}
+export const listMacro = <Name extends string, Item extends z.ZodMiniType>(name: Name, item: Item) =>
+  gsd.longList(keyOf(name), item, unwrappedList);
+
+/** Sends simultaneous reads as one request if the installation allows it. */
+export const readMacro = <Name extends string, Schema extends z.ZodMiniType>(name: Name, schema: Schema) =>
+  gsd.read(keyOf(name), unwrapped(schema));
+
+export const readListMacro = <Name extends string, Item extends z.ZodMiniType>(name: Name, item: Item) =>
+  gsd.list(keyOf(name), item, unwrappedList);

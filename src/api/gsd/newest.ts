@@ -7,15 +7,7 @@ import { gsd } from './client';
 import { collectionOf } from './envelope';
 import { fields } from './objects';
 
-export interface ObjectTrace {
-  oid: string;
-  storedAt: Date | null;
-  ticketOid: string | null;
-  author: string;
-  visible: boolean;
-}
-
-export const traceSchema = z.pipe(
+const traceSchema = z.pipe(
   z.object({
     '~ObjectID': z.string().check(z.minLength(1)),
     '~StoreTime': optionalDate,
@@ -23,7 +15,7 @@ export const traceSchema = z.pipe(
     _Autor: text,
     _Webanzeige: openFlag,
   }),
-  z.transform((wire): ObjectTrace => ({
+  z.transform((wire) => ({
     oid: wire['~ObjectID'],
     storedAt: wire['~StoreTime'],
     ticketOid: wire.Vorgang,
@@ -31,6 +23,7 @@ export const traceSchema = z.pipe(
     visible: wire._Webanzeige !== false,
   })),
 );
+export type ObjectTrace = z.output<typeof traceSchema>;
 
 /** The newest objects of these classes show whether a list has changed (docs/api/conventions.md). */
 export type TracedClass =
@@ -49,15 +42,16 @@ interface TracePage {
 const byStoreTime = JSON.stringify({ sortIndex: '!StoreTime' });
 const traceFields = fields('Vorgang', '_Autor', '_Webanzeige');
 
+export const declareNewest = (className: TracedClass) =>
+  gsd.read(`get /v1/objects/${className}`, collectionOf(traceSchema));
+
 /** Returns the objects stored last that the user may see, newest first. */
-export function loadNewest(
+export const loadNewest = (
   className: TracedClass,
   { perPage, page = 0 }: TracePage,
-  { signal }: CallOptions = {},
-): Promise<ObjectTrace[]> {
-  return gsd.read(collectionOf(traceSchema), {
-    url: `/v1/objects/${className}`,
-    params: { query: byStoreTime, perPage, ...(page > 0 && { page }), serialization: traceFields },
-    signal,
+  options: CallOptions = {},
+): Promise<ObjectTrace[]> =>
+  declareNewest(className)({
+    query: { query: byStoreTime, perPage, ...(page > 0 && { page }), serialization: traceFields },
+    ...options,
   });
-}

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 
-import type { CallOptions } from '../request';
+import type { Call, CallOptions } from '../request';
 import { apiRuntime } from '../runtime';
 import { gsd } from './client';
 import { collectionOf, innerCollectionOf } from './envelope';
@@ -20,16 +20,20 @@ export const fields = (...fieldList: readonly string[]) =>
 export const listAction = (type: 'add' | 'remove', object: string, field: string) =>
   JSON.stringify([{ type, object, field }]);
 
-interface Identified {
-  oid: string;
+type ObjectsKey = `get /v1/objects/${string}`;
+
+interface ObjectCalls<Row> {
+  get: Call<ObjectsKey, Row[]>;
+  getLaterPage: Call<ObjectsKey, Row[]>;
 }
 
-interface Selection<Item extends z.ZodMiniType<Identified>> {
-  className: string;
-  item: Item;
-  oids: readonly string[];
-  serialization?: string;
-}
+export const declareObjects = <Item extends z.ZodMiniType>(
+  className: string,
+  item: Item,
+): ObjectCalls<z.output<Item>> => ({
+  get: gsd.list(`get /v1/objects/${className}`, item, collectionOf),
+  getLaterPage: gsd.list(`get /v1/objects/${className}`, item, innerCollectionOf),
+});
 
 /** The URL stays below the 8 kB that servers commonly accept. */
 const idsPerCall = 100;
@@ -38,36 +42,29 @@ const idsPerCall = 100;
  * Omits objects the server does not know or does not show to this user. The server sets the page size, so pages
  * are read until all objects are there or nothing new comes.
  */
-export async function loadObjects<Item extends z.ZodMiniType<Identified>>(
-  { oids, ...selection }: Selection<Item>,
+export async function loadObjects<Row extends { oid: string }>(
+  objects: ObjectCalls<Row>,
+  { oids, serialization }: { oids: readonly string[]; serialization?: string },
   options: CallOptions = {},
-): Promise<z.output<Item>[]> {
+): Promise<Row[]> {
   const ids = [...new Set(oids)];
   const starts = ids.flatMap((_, index) => (index % idsPerCall === 0 ? [index] : []));
-  const parts = await Promise.all(
-    starts.map((start) => loadPart({ ...selection, oids: ids.slice(start, start + idsPerCall) }, options)),
-  );
-  return parts.flat();
-}
-
-async function loadPart<Item extends z.ZodMiniType<Identified>>(
-  { className, item, oids, serialization }: Selection<Item>,
-  options: CallOptions,
-): Promise<z.output<Item>[]> {
-  const found = new Map<string, z.output<Item>>();
-  for (let page = 0; ; page += 1) {
-    const before = found.size;
-    const objects = await gsd.list(item, (page === 0 ? collectionOf : innerCollectionOf)(z.unknown()), {
-      url: `/v1/objects/${className}`,
-      params: {
-        query: withIds(oids),
-        perPage: apiRuntime().config.limits.pageSize,
-        ...(page > 0 && { page }),
-        ...(serialization !== undefined && { serialization }),
-      },
-      ...options,
-    });
-    for (const object of objects) if (!found.has(object.oid)) found.set(object.oid, object);
-    if (found.size === before || found.size >= oids.length) return [...found.values()];
-  }
+  const loadPart = async (part: readonly string[]) => {
+    const found = new Map<string, Row>();
+    for (let page = 0; ; page += 1) {
+      const before = found.size;
+      const loaded = await (page === 0 ? objects.get : objects.getLaterPage)({
+        query: {
+          query: withIds(part),
+          perPage: apiRuntime().config.limits.pageSize,
+          ...(page > 0 && { page }),
+          ...(serialization !== undefined && { serialization }),
+        },
+        ...options,
+      });
+      for (const object of loaded) if (!found.has(object.oid)) found.set(object.oid, object);
+      if (found.size === before || found.size >= part.length) return [...found.values()];
+    }
+  };
+  return (await Promise.all(starts.map((start) => loadPart(ids.slice(start, start + idsPerCall))))).flat();
 }

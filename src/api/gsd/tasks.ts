@@ -3,56 +3,61 @@ import * as z from 'zod/mini';
 import type { CallOptions } from '../request';
 import { type Task, taskSchema } from '../task';
 import { reference } from '../values';
-import { gsd } from './client';
-import { collectionOf, innerCollectionOf } from './envelope';
-import { fields, listAction, loadObjects, withIds } from './objects';
+import { gsd, patchObject } from './client';
+import { innerCollectionOf } from './envelope';
+import { declareObjects, fields, listAction, loadObjects, withIds } from './objects';
+
+export const tasks = declareObjects('Aufgabe', taskSchema);
 
 /** Returns null if the server does not know the task or does not show it to this user. */
 export async function loadTask(oid: string, options: CallOptions = {}): Promise<Task | null> {
-  const [task = null] = await gsd.list(taskSchema, collectionOf(z.unknown()), {
-    url: '/v1/objects/Aufgabe',
-    params: { query: withIds([oid]), perPage: 1 },
-    ...options,
-  });
+  const [task = null] = await tasks.get({ query: { query: withIds([oid]), perPage: 1 }, ...options });
   return task;
 }
 
 /** @throws ApiError `locked` while the task is being edited */
-export function saveBeTrue(taskOid: string, value: number, reason: string): Promise<void> {
-  return gsd.change({
-    method: 'patch',
-    url: `/v1/object/${encodeURIComponent(taskOid)}`,
-    data: { _yit_ds_Trifft_Zu: value, _yit_ds_Trifft_Zu_Grund: reason },
-  });
-}
+export const saveBeTrue = (oid: string, value: number, reason: string): Promise<void> =>
+  patchObject({ params: { oid }, body: { _yit_ds_Trifft_Zu: value, _yit_ds_Trifft_Zu_Grund: reason } });
 
 const favourites = '_yit_Portalfavoriten';
-export const contactSchema = z.object({
+const contactSchema = z.object({
   '~ObjectID': z.string(),
   [favourites]: innerCollectionOf(reference),
 });
 
-export async function loadFavouriteOids(contactOid: string, options: CallOptions = {}): Promise<string[]> {
-  const { [favourites]: references } = await gsd.read(contactSchema, {
-    url: `/v1/object/${encodeURIComponent(contactOid)}`,
-    params: { serialization: fields(favourites) },
-    signal: options.signal,
+export const getFavourites = gsd.read('get /v1/object/{oid}', contactSchema);
+
+export async function loadFavouriteOids(oid: string, options: CallOptions = {}): Promise<string[]> {
+  const { [favourites]: references } = await getFavourites({
+    params: { oid },
+    query: { serialization: fields(favourites) },
+    ...options,
   });
-  return references.filter((oid) => oid !== null);
+  return references.filter((reference) => reference !== null);
 }
 
 /** Omits tasks that are gone or not visible for this user. */
 export const loadTasks = (oids: readonly string[], options: CallOptions = {}): Promise<Task[]> =>
-  loadObjects({ className: 'Aufgabe', item: taskSchema, oids }, options);
+  loadObjects(tasks, { oids }, options);
+
+export const postFavourite = gsd.change('post /v1/action/Aufgabe');
 
 /** @throws ApiError `locked` while the contact is being edited */
-export function setFavourite(taskOid: string, contactOid: string, favourite: boolean): Promise<void> {
-  return gsd.change({
-    method: 'post',
-    url: '/v1/action/Aufgabe',
-    params: {
+export const setFavourite = (taskOid: string, contactOid: string, favourite: boolean): Promise<void> =>
+  postFavourite({
+    query: {
       query: withIds([taskOid]),
       actions: listAction(favourite ? 'add' : 'remove', contactOid, favourites),
     },
   });
-}
+
+const webNote = 100;
+
+export const postNote = gsd.change('post /v1/object/Kontakt');
+
+/** @throws ApiError `locked` while the task is being edited */
+export const createNote = (taskOid: string, text: string, author: string): Promise<void> =>
+  postNote({
+    query: { actions: listAction('add', taskOid, '_Kontakte') },
+    body: { Typ: webNote, Beschreibung: text, Ersteller: author },
+  });

@@ -4,8 +4,8 @@ import { toGsdDate } from '@/shared/format/wire-dates';
 
 import { isApiError } from '../api-error';
 import { text } from '../values';
-import { gsd } from './client';
-import { fields, loadObjects, withIds } from './objects';
+import { gsd, patchObject } from './client';
+import { declareObjects, fields, loadObjects, withIds } from './objects';
 
 /** A new ticket has these fields (R-TNEW-08). */
 export interface NewTicket {
@@ -23,29 +23,24 @@ export interface NewTicket {
   contactQuery: boolean;
 }
 
-export interface CreatedTicket {
-  oid: string;
-  /** Falls back to the id while the response has no number. */
-  number: string;
-}
-
 /** Every new ticket has this priority (R-TNEW-08). */
 const priority = 30;
 
-export const createdSchema = z.pipe(
+const createdSchema = z.pipe(
   z.object({ '~ObjectID': z.string().check(z.minLength(1)), Nummer: text }),
-  z.transform((wire): CreatedTicket => ({
+  z.transform((wire) => ({
     oid: wire['~ObjectID'],
     number: wire.Nummer || wire['~ObjectID'],
   })),
 );
+export type CreatedTicket = z.output<typeof createdSchema>;
 
-export function createTicket(ticket: NewTicket): Promise<CreatedTicket> {
-  return gsd.send(createdSchema, {
-    method: 'post',
-    url: '/v1/object/_yit_ITIL_Ticket',
-    ...(ticket.contactQuery && { params: { query: withIds([ticket.contactOid]) } }),
-    data: {
+export const postTicket = gsd.send('post /v1/object/_yit_ITIL_Ticket', createdSchema);
+
+export const createTicket = (ticket: NewTicket): Promise<CreatedTicket> =>
+  postTicket({
+    ...(ticket.contactQuery && { query: { query: withIds([ticket.contactOid]) } }),
+    body: {
       Name: ticket.title,
       Beschreibung: ticket.description,
       _yit_ITIL_ProblemStatus: ticket.problemType,
@@ -58,7 +53,6 @@ export function createTicket(ticket: NewTicket): Promise<CreatedTicket> {
       _Supportgruppe: ticket.supportGroupOid || null,
     },
   });
-}
 
 const ticketContactSchema = z.pipe(
   z.object({
@@ -71,29 +65,24 @@ const ticketContactSchema = z.pipe(
   })),
 );
 
+const addressesWithContact = declareObjects('Adresse', ticketContactSchema);
+
 export async function loadTicketContact(addressOid: string): Promise<string | null> {
-  const [address] = await loadObjects({
-    className: 'Adresse',
-    item: ticketContactSchema,
-    oids: [addressOid],
-    serialization: fields('_Ticket_Ansprechpartner'),
-  });
+  const serialization = fields('_Ticket_Ansprechpartner');
+  const [address] = await loadObjects(addressesWithContact, { oids: [addressOid], serialization });
   return address?.contactOid ?? null;
 }
 
 /** Step 2 writes the log entry of a new ticket (R-TNEW-09). */
-export function logTicket(oid: string, entry: string): Promise<void> {
-  return gsd.change({
-    method: 'patch',
-    url: `/v1/object/${encodeURIComponent(oid)}`,
-    data: { _Protokoll: entry },
-  });
-}
+export const logTicket = (oid: string, entry: string): Promise<void> =>
+  patchObject({ params: { oid }, body: { _Protokoll: entry } });
+
+export const postTicketStart = gsd.done('post /v1/execute/_yIT_startTicket');
 
 /** Step 3 starts the ticket; a ticket that is already started (409) is a success. */
 export async function startTicket(oid: string): Promise<void> {
   try {
-    await gsd.done({ method: 'post', url: '/v1/execute/_yIT_startTicket', data: { ticketOID: oid } });
+    await postTicketStart({ body: { ticketOID: oid } });
   } catch (error) {
     if (!isApiError(error, 'conflict')) throw error;
   }

@@ -7,20 +7,8 @@ import { renameMarks, unreadableMarks } from '../read-rows';
 import type { CallOptions } from '../request';
 import { openFlag, text } from '../values';
 import { gsd } from './client';
-import { runListMacro } from './macro';
-import { type Span, span } from './tickets';
-
-/** A ticket's history consists of these entries (R-TENT-01). */
-export interface TicketEntry {
-  oid: string;
-  text: string;
-  author: string;
-  createdAt: Date | null;
-  duration: Span;
-  /** False marks an internal entry. */
-  visible: boolean;
-  unreadable?: Readonly<Partial<Record<keyof TicketEntry, string>>>;
-}
+import { listMacro } from './macro';
+import { span } from './tickets';
 
 const shownFields = {
   Beschreibung: 'text',
@@ -39,31 +27,35 @@ export const entrySchema = z.pipe(
     _Dauer: span,
     _Webanzeige: openFlag,
   }),
-  z.transform((wire): TicketEntry => ({
+  z.transform((wire) => ({
     oid: wire['~ObjectID'],
     text: wire.Beschreibung,
     author: wire._Autor,
     createdAt: wire.Erstellungszeit,
     duration: wire._Dauer,
+    /** False marks an internal entry. */
     visible: wire._Webanzeige !== false && wire['~Unreadable']?.['_Webanzeige'] === undefined,
     ...renameMarks(wire['~Unreadable'], shownFields),
   })),
 );
+/** A ticket's history consists of these entries (R-TENT-01). */
+export type TicketEntry = z.output<typeof entrySchema>;
+
+export const postEntriesSearch = listMacro('_yIT_getTicketEntries', entrySchema);
 
 /** @throws ApiError `notFound` also if this user may not see the ticket */
-export function loadTicketEntries(ticketOid: string, options: CallOptions = {}): Promise<TicketEntry[]> {
-  return runListMacro(entrySchema, '_yIT_getTicketEntries', { ticketOID: ticketOid }, options);
-}
+export const loadTicketEntries = (ticketOid: string, options: CallOptions = {}): Promise<TicketEntry[]> =>
+  postEntriesSearch({ body: { ticketOID: ticketOid }, ...options });
+
+export const postEntry = gsd.change('post /v1/object/_yit_ITIL_Eintrag');
 
 /** All users of the customer see the entry. @throws ApiError `locked`, `forbidden` */
-export function addTicketEntry(
+export const addTicketEntry = (
   ticketOid: string,
   { text: description, author, at }: { text: string; author: string; at: Date },
-): Promise<void> {
-  return gsd.change({
-    method: 'post',
-    url: '/v1/object/_yit_ITIL_Eintrag',
-    data: {
+): Promise<void> =>
+  postEntry({
+    body: {
       Beschreibung: description,
       _Autor: author,
       Erstellungszeit: toGsdDate(at),
@@ -71,4 +63,3 @@ export function addTicketEntry(
       _Webanzeige: true,
     },
   });
-}

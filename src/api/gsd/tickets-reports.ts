@@ -1,23 +1,13 @@
 import * as z from 'zod/mini';
 
 import { type Document, documentSchema } from '../document';
+import { uniqueRows } from '../read-rows';
 import type { CallOptions } from '../request';
 import { flag, name, text } from '../values';
-import { gsd } from './client';
+import { patchObject } from './client';
 import { listOf } from './envelope';
-import { readListMacro, runListMacro } from './macro';
+import { listMacro, readListMacro } from './macro';
 import { type Decision, type Signature, signed } from './tickets';
-
-/** The customer releases or declines a report about work on site (R-SREP-01). */
-export interface ServiceReport {
-  oid: string;
-  name: string;
-  /** Has the form 'Name, dd.MM.yyyy'; empty until the release. */
-  releasedBy: string;
-  declined: boolean;
-  declinedBy: string;
-  documents: readonly Document[];
-}
 
 /** The name has two spellings; the one with a value is used (R-SREP-01). */
 export const reportSchema = z.pipe(
@@ -30,34 +20,36 @@ export const reportSchema = z.pipe(
     _abgelehnt_durch: text,
     ServiceReportDocuments: listOf(documentSchema),
   }),
-  z.transform((wire): ServiceReport => ({
+  z.transform((wire) => ({
     oid: wire['~ObjectID'],
     name: wire.name || wire.Name || wire['~ObjectID'],
+    /** Has the form 'Name, dd.MM.yyyy'; empty until the release. */
     releasedBy: wire._Freigegeben_durch,
     declined: wire._abgelehnt,
     declinedBy: wire._abgelehnt_durch,
-    documents: wire.ServiceReportDocuments,
+    documents: uniqueRows(wire.ServiceReportDocuments),
   })),
 );
+/** The customer releases or declines a report about work on site (R-SREP-01). */
+export type ServiceReport = z.output<typeof reportSchema>;
+
+export const postTicketDocuments = listMacro('_yIT_getTicketDocuments', documentSchema);
+export const postServiceReports = readListMacro('_yIT_getServiceReport', reportSchema);
 
 /** Omits the documents of its reports. */
-export function loadTicketDocuments(ticketOid: string, options: CallOptions = {}): Promise<Document[]> {
-  return runListMacro(documentSchema, '_yIT_getTicketDocuments', { ticketOID: ticketOid }, options);
-}
+export const loadTicketDocuments = (ticketOid: string, options: CallOptions = {}): Promise<Document[]> =>
+  postTicketDocuments({ body: { ticketOID: ticketOid }, ...options });
 
 /** Lists call this for many tickets at once. */
-export function loadServiceReports(ticketOid: string, options: CallOptions = {}): Promise<ServiceReport[]> {
-  return readListMacro(reportSchema, '_yIT_getServiceReport', { ticketOID: ticketOid }, options);
-}
+export const loadServiceReports = (ticketOid: string, options: CallOptions = {}): Promise<ServiceReport[]> =>
+  postServiceReports({ body: { ticketOID: ticketOid }, ...options });
 
 /** @throws ApiError `conflict` if it is already decided */
-export function decideReport(oid: string, decision: Decision, by: Signature): Promise<void> {
-  return gsd.change({
-    method: 'patch',
-    url: `/v1/object/${encodeURIComponent(oid)}`,
-    data:
+export const decideReport = (oid: string, decision: Decision, by: Signature): Promise<void> =>
+  patchObject({
+    params: { oid },
+    body:
       decision === 'release'
         ? { _Freigegeben_durch: signed(by) }
         : { _abgelehnt: true, _abgelehnt_durch: signed(by) },
   });
-}

@@ -7,41 +7,12 @@ import { optionalDate } from '../date-values';
 import { keyOf, renameMarks, unreadableMarks } from '../read-rows';
 import type { CallOptions } from '../request';
 import { flag, name, number, text, openFlag, reference } from '../values';
-import { gsd } from './client';
-import { collectionOf } from './envelope';
-import { runListMacro } from './macro';
-import { withIds } from './objects';
+import { gsd, patchObject } from './client';
+import { listMacro } from './macro';
+import { declareObjects, withIds } from './objects';
 
 /** The unit is seconds; null for none or zero, 'invalid' if the text is not a duration (R-VAL-03). */
 export type Span = number | 'invalid' | null;
-
-/** A support ticket has these fields (R-TIC-01). */
-export interface Ticket {
-  oid: string;
-  number: string;
-  title: string;
-  description: string;
-  status: number;
-  problemType: number;
-  solution: string;
-  supportGroup: string;
-  createdAt: Date | null;
-  contactOid: string | null;
-  contactName: string;
-  untilProcessing: Span;
-  untilSolution: Span;
-  /** 1 to 5 stars; 0 means no rating. */
-  rating: number;
-  ratingComment: string;
-  /** A duration or another text of the support; empty without an estimate. */
-  estimate: string;
-  /** Has the form 'Name, dd.MM.yyyy'; empty until the estimate is released or declined. */
-  estimateReleasedBy: string;
-  estimateDeclinedBy: string;
-  /** False marks an internal ticket. */
-  visible: boolean;
-  unreadable?: Readonly<Partial<Record<keyof Ticket, string>>>;
-}
 
 const shownFields = {
   Beschreibung: 'description',
@@ -100,7 +71,7 @@ export const ticketSchema = z.pipe(
     _yit_ITIL_ProblemStatus: number,
     _yit_ITIL_TicketStatus: number,
   }),
-  z.transform((wire): Ticket => ({
+  z.transform((wire) => ({
     oid: wire['~ObjectID'],
     number: wire.Nummer,
     title: wire.Name || wire.Nummer || wire['~ObjectID'],
@@ -114,41 +85,47 @@ export const ticketSchema = z.pipe(
     contactName: wire._Ansprechpartnername,
     untilProcessing: wire._Zeit_bis_Ticketbearbeitung,
     untilSolution: wire._Zeit_bis_Ticketloesung,
+    /** 1 to 5 stars; 0 means no rating. */
     rating: wire._Bewertung,
     ratingComment: wire._Bewertungstext,
+    /** A duration or another text of the support; empty without an estimate. */
     estimate: wire._Zeitschaetzung,
+    /** Has the form 'Name, dd.MM.yyyy'; empty until the estimate is released or declined. */
     estimateReleasedBy: wire._Zeitschaetzung_freigegeben_durch,
     estimateDeclinedBy: wire._Zeitschaetzung_abgelehnt_durch,
+    /** False marks an internal ticket. */
     visible: wire._Webanzeige !== false && wire['~Unreadable']?.['_Webanzeige'] === undefined,
     ...renameMarks(wire['~Unreadable'], shownFields),
   })),
 );
+/** A support ticket (R-TIC-01). */
+export type Ticket = z.output<typeof ticketSchema>;
 
 export interface TicketOwner {
   contactOid: string;
   addressOid: string;
 }
 
-const listTickets = (body: object, options: CallOptions): Promise<Ticket[]> =>
-  runListMacro(ticketSchema, '_yIT_getTicketsWithDetails', body, options);
+export const postTickets = listMacro('_yIT_getTicketsWithDetails', ticketSchema);
 
 export const loadTickets = (
   { contactOid, addressOid }: TicketOwner,
   options: CallOptions = {},
 ): Promise<Ticket[]> =>
-  listTickets({ contactOID: contactOid, customerOID: addressOid, addressOID: addressOid }, options);
+  postTickets({
+    body: { contactOID: contactOid, customerOID: addressOid, addressOID: addressOid },
+    ...options,
+  });
 
 /** Returns the tickets of all contacts (ADR 0063). @throws ApiError `forbidden` if the backend does not allow it */
 export const loadCompanyTickets = (addressOid: string, options: CallOptions = {}): Promise<Ticket[]> =>
-  listTickets({ customerOID: addressOid, addressOID: addressOid }, options);
+  postTickets({ body: { customerOID: addressOid, addressOID: addressOid }, ...options });
+
+export const tickets = declareObjects('_yit_ITIL_Ticket', ticketSchema);
 
 /** Returns null if there is no such ticket or this user may not see it. */
 export async function loadTicket(oid: string, options: CallOptions = {}): Promise<Ticket | null> {
-  const found = await gsd.list(ticketSchema, collectionOf(z.unknown()), {
-    url: '/v1/objects/_yit_ITIL_Ticket',
-    params: { query: withIds([oid]), perPage: 1 },
-    ...options,
-  });
+  const found = await tickets.get({ query: { query: withIds([oid]), perPage: 1 }, ...options });
   return found.find((ticket) => ticket.oid === oid) ?? null;
 }
 
@@ -168,13 +145,11 @@ const wireNames = {
 
 const changeable = ['title', 'description', 'solution', 'status', 'rating', 'ratingComment'] as const;
 
-const patch = (oid: string, data: object): Promise<void> =>
-  gsd.change({ method: 'patch', url: `/v1/object/${encodeURIComponent(oid)}`, data });
-
 /** @throws ApiError `locked` while it is being edited, `forbidden` when it is closed */
 export function changeTicket(oid: string, change: TicketChange): Promise<void> {
   const given = changeable.filter((field) => change[field] !== undefined);
-  return patch(oid, Object.fromEntries(given.map((field) => [wireNames[field], change[field]])));
+  const body = Object.fromEntries(given.map((field) => [wireNames[field], change[field]]));
+  return patchObject({ params: { oid }, body });
 }
 
 export type Decision = 'release' | 'decline';
@@ -192,19 +167,13 @@ export function signed({ name, at }: Signature): string {
 
 /** @throws ApiError `conflict` if it is already decided */
 export function decideEstimate(oid: string, decision: Decision, by: Signature): Promise<void> {
-  return patch(oid, {
-    [decision === 'release' ? '_Zeitschaetzung_freigegeben_durch' : '_Zeitschaetzung_abgelehnt_durch']:
-      signed(by),
-  });
+  const field =
+    decision === 'release' ? '_Zeitschaetzung_freigegeben_durch' : '_Zeitschaetzung_abgelehnt_durch';
+  return patchObject({ params: { oid }, body: { [field]: signed(by) } });
 }
 
-export interface Lock {
-  isLocked: boolean;
-  messages: readonly string[];
-}
+const lockSchema = z.object({ isLocked: flag, messages: z._default(z.array(z.string()), []) });
 
-export const lockSchema = z.object({ isLocked: flag, messages: z._default(z.array(z.string()), []) });
+export const getLock = gsd.read('get /v1/lock/object/{oid}', lockSchema);
 
-export function loadLock(oid: string, { signal }: CallOptions = {}): Promise<Lock> {
-  return gsd.read(lockSchema, { url: `/v1/lock/object/${encodeURIComponent(oid)}`, signal });
-}
+export const loadLock = (oid: string, options: CallOptions = {}) => getLock({ params: { oid }, ...options });

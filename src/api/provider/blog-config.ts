@@ -5,7 +5,7 @@ import type { CallOptions } from '../request';
 import { givenText, number, text } from '../values';
 import { provider } from './client';
 
-export const blogConfigSchema = z.object({ apiKey: text, blogID: givenText, blogCount: number });
+const blogConfigSchema = z.object({ apiKey: text, blogID: givenText, blogCount: number });
 
 /** This blog provides the news (R-ADM-03). */
 export interface BlogConfig {
@@ -15,12 +15,13 @@ export interface BlogConfig {
   count: number;
 }
 
-export async function loadBlogConfig({ signal }: CallOptions = {}): Promise<BlogConfig | null> {
+export const getBlogConfig = provider.json('get /googleapiconfig', blogConfigSchema);
+export const postBlogConfig = provider.done('post /googleapiconfig');
+export const putBlogConfig = provider.done('put /googleapiconfig');
+
+export async function loadBlogConfig(options: CallOptions = {}): Promise<BlogConfig | null> {
   try {
-    const { apiKey, blogID, blogCount } = await provider.json(blogConfigSchema, {
-      url: '/googleapiconfig',
-      signal,
-    });
+    const { apiKey, blogID, blogCount } = await getBlogConfig(options);
     return { apiKey, blogId: blogID, count: blogCount };
   } catch (error) {
     if (isApiError(error, 'notFound')) return null;
@@ -31,16 +32,12 @@ export async function loadBlogConfig({ signal }: CallOptions = {}): Promise<Blog
 const toWire = ({ apiKey, blogId, count }: BlogConfig) => ({ apiKey, blogID: blogId, blogCount: count });
 
 /** @throws ApiError `conflict` if there is one */
-export function createBlogConfig(config: BlogConfig): Promise<void> {
-  return provider.done({ method: 'post', url: '/googleapiconfig', data: toWire(config) });
-}
+export const createBlogConfig = (config: BlogConfig): Promise<void> =>
+  postBlogConfig({ body: toWire(config) });
 
 /** @throws ApiError `notFound` if there is none */
-export function changeBlogConfig(config: BlogConfig): Promise<void> {
-  return provider.done({ method: 'put', url: '/googleapiconfig', data: toWire(config) });
-}
+export const changeBlogConfig = (config: BlogConfig): Promise<void> =>
+  putBlogConfig({ body: toWire(config) });
 
 /** Without it the portal shows no news. @throws ApiError `notFound` if there is none */
-export function deleteBlogConfig(): Promise<void> {
-  return provider.done({ method: 'delete', url: '/googleapiconfig' });
-}
+export const deleteBlogConfig = provider.done('delete /googleapiconfig');

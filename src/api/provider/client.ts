@@ -4,7 +4,7 @@ import { ApiError } from '../api-error';
 import { createHttp } from '../interceptors';
 import { jsonOrNull } from '../json';
 import { parseAnswer, parseLongList, parseObject } from '../parse-answer';
-import { type ApiRequest, callName, toAxios } from '../request';
+import { type ApiRequest, type CallKey, type CallSettings, declareCall } from '../request';
 import { apiRuntime } from '../runtime';
 import { text } from '../values';
 import { refreshTokens } from './token';
@@ -17,7 +17,7 @@ const http = createHttp({
 });
 
 async function send(request: ApiRequest): Promise<unknown> {
-  const { data } = await http.request<unknown>(toAxios(request));
+  const { data } = await http(request);
   return data;
 }
 
@@ -32,42 +32,51 @@ const changeAnswer = z
   .unknown()
   .check(z.refine((body) => isBlank(body) || !/^\s*[<{["]/.test(String(body)) || jsonOrNull(body) !== null));
 
-const contextOf = (request: ApiRequest) => ({ backend: 'provider', call: callName(request) }) as const;
+const contextOf = ({ call }: ApiRequest) => ({ backend: 'provider', call }) as const;
 
+/** Declares calls of the provider. */
 export const provider = {
-  async json<Schema extends z.ZodMiniType>(schema: Schema, request: ApiRequest): Promise<z.output<Schema>> {
-    return parseAnswer(schema, jsonOrNull(await send(request)), contextOf(request));
-  },
+  json: <Key extends CallKey, Schema extends z.ZodMiniType>(
+    key: Key,
+    answer: Schema,
+    settings: CallSettings = {},
+  ) =>
+    declareCall(key, { answer, ...settings }, async (request) =>
+      parseAnswer(answer, jsonOrNull(await send(request)), contextOf(request)),
+    ),
   /** Unreadable parts stay blank. */
-  async object<Schema extends z.ZodMiniType>(schema: Schema, request: ApiRequest): Promise<z.output<Schema>> {
-    const { onUnreadable } = request;
-    return parseObject(schema, jsonOrNull(await send(request)), {
-      context: contextOf(request),
-      onUnreadable,
-    });
-  },
+  object: <Key extends CallKey, Schema extends z.ZodMiniType>(key: Key, answer: Schema) =>
+    declareCall(key, { answer }, async (request) => {
+      const settings = { context: contextOf(request), onUnreadable: request.onUnreadable };
+      return parseObject(answer, jsonOrNull(await send(request)), settings);
+    }),
   /** Reads a list that may be very long without blocking the page. */
-  async list<Schema extends z.ZodMiniType>(item: Schema, request: ApiRequest): Promise<z.output<Schema>[]> {
-    const context = contextOf(request);
-    return parseLongList({
-      item,
-      bytes: await send({ ...request, responseType: 'arraybuffer' }),
-      open: (rest) => parseAnswer(z.array(z.unknown()), rest, context),
-      context,
-      signal: request.signal,
-      onUnreadable: request.onUnreadable,
-    });
-  },
+  list: <Key extends CallKey, Item extends z.ZodMiniType>(
+    key: Key,
+    item: Item,
+    settings: CallSettings = {},
+  ) =>
+    declareCall(key, { answer: z.array(item), responseType: 'arraybuffer', ...settings }, async (request) => {
+      const context = contextOf(request);
+      return parseLongList({
+        item,
+        bytes: await send(request),
+        open: (rest) => parseAnswer(z.array(z.unknown()), rest, context),
+        context,
+        signal: request.signal,
+        onUnreadable: request.onUnreadable,
+      });
+    }),
   /** @throws ApiError `contract` for HTML and truncated JSON, `service` for an error under a status of success */
-  async done(request: ApiRequest): Promise<void> {
-    const context = contextOf(request);
-    const body = parseAnswer(changeAnswer, await send(request), context);
-    const failure = z.safeParse(failureSchema, isBlank(body) ? null : jsonOrNull(body));
-    if (!failure.success) return;
-    const { error: code, message } = failure.data;
-    throw new ApiError({ kind: 'service', ...context, status: 200, code, serverMessage: message ?? '' });
-  },
-  async text(request: ApiRequest): Promise<string> {
-    return String(await send(request));
-  },
+  done: <Key extends CallKey>(key: Key, settings: CallSettings = {}) =>
+    declareCall(key, settings, async (request) => {
+      const context = contextOf(request);
+      const body = parseAnswer(changeAnswer, await send(request), context);
+      const failure = z.safeParse(failureSchema, isBlank(body) ? null : jsonOrNull(body));
+      if (!failure.success) return;
+      const { error: code, message } = failure.data;
+      throw new ApiError({ kind: 'service', ...context, status: 200, code, serverMessage: message ?? '' });
+    }),
+  html: <Key extends CallKey>(key: Key, settings: CallSettings = {}) =>
+    declareCall(key, { answer: 'text/html', ...settings }, async (request) => String(await send(request))),
 } as const;

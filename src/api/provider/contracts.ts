@@ -24,12 +24,10 @@ export interface Contract {
   contacts: readonly ContractContact[];
 }
 
+export const postContract = provider.json('post /contract', z.object({ documentOid: z.string() }));
+
 /** Returns the id of the contract's document. @throws ApiError `forbidden` without the role */
 export async function sendContract(contract: Contract): Promise<string> {
-  const { documentOid } = await provider.json(z.object({ documentOid: z.string() }), {
-    method: 'post',
-    url: '/contract',
-    data: contract,
-  });
+  const { documentOid } = await postContract({ body: contract });
   return documentOid;
 }

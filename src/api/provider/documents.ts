@@ -2,50 +2,44 @@ import * as z from 'zod/mini';
 
 import { isApiError } from '../api-error';
 import { type Document, documentSchema } from '../document';
+import { uniqueRows } from '../read-rows';
 import type { CallOptions } from '../request';
 import { flag, name, text } from '../values';
 import { provider } from './client';
 
-const id = encodeURIComponent;
-
 export type DocumentCategory = 'web' | 'share' | 'contract';
 
-export function loadTaskDocuments(
-  taskOid: string,
+export const getTaskDocuments = provider.list('get /task/{oid}/documents', documentSchema);
+
+export const loadTaskDocuments = (
+  oid: string,
   category: DocumentCategory,
   options: CallOptions = {},
-): Promise<Document[]> {
-  return provider.list(documentSchema, {
-    url: `/task/${id(taskOid)}/documents`,
-    params: { category },
-    ...options,
-  });
-}
+): Promise<Document[]> => getTaskDocuments({ params: { oid }, query: { category }, ...options });
+
+export const getDocument = provider.object('get /document', documentSchema);
 
 /** @throws ApiError `notFound` also if this user may not see it */
-export function loadDocument(oid: string, options: CallOptions = {}): Promise<Document> {
-  return provider.object(documentSchema, { url: '/document', params: { oid }, ...options });
-}
+export const loadDocument = (oid: string, options: CallOptions = {}): Promise<Document> =>
+  getDocument({ query: { oid }, ...options });
 
-export interface ReadMark {
-  oid: string;
-  name: string;
-  read: boolean;
-}
+const markSchema = z.object({ oid: z.string(), name: text, read: flag });
+export type ReadMark = z.output<typeof markSchema>;
 
-export const markSchema = z.object({ oid: z.string(), name: text, read: flag });
+export const getReadMarks = provider.list('get /document/read/{contactOid}', markSchema);
+export const postReadMark = provider.done('post /document/read/{contactOid}');
+export const putReadMark = provider.done('put /document/read/{contactOid}');
 
-export function loadReadMarks(contactOid: string, options: CallOptions = {}): Promise<ReadMark[]> {
-  return provider.list(markSchema, { url: `/document/read/${id(contactOid)}`, ...options });
-}
+export const loadReadMarks = (contactOid: string, options: CallOptions = {}): Promise<ReadMark[]> =>
+  getReadMarks({ params: { contactOid }, ...options });
 
 export async function saveReadMark(contactOid: string, mark: ReadMark): Promise<void> {
-  const request = { url: `/document/read/${id(contactOid)}`, data: mark };
+  const input = { params: { contactOid }, body: mark };
   try {
-    await provider.done({ ...request, method: 'post' });
+    await postReadMark(input);
   } catch (error) {
     if (!isApiError(error, 'conflict')) throw error;
-    await provider.done({ ...request, method: 'put' });
+    await putReadMark(input);
   }
 }
 
@@ -66,15 +60,15 @@ export const folderSchema: z.ZodMiniType<Folder> = z.pipe(
   }),
   z.transform(({ folders, documents, ...folder }): Folder => ({
     ...folder,
-    folders: folders ?? [],
-    documents: documents ?? [],
+    folders: uniqueRows(folders ?? []),
+    documents: uniqueRows(documents ?? []),
   })),
 );
 
+export const getFolder = provider.object('get /folder/{oid}', folderSchema);
+
 /** @throws ApiError `notFound` also if this user may not see it */
-export function loadFolder(
+export const loadFolder = (
   oid: string,
-  { withoutLogin = false, ...options }: CallOptions & { withoutLogin?: boolean } = {},
-): Promise<Folder> {
-  return provider.object(folderSchema, { url: `/folder/${id(oid)}`, withoutLogin, ...options });
-}
+  options: CallOptions & { withoutLogin?: boolean } = {},
+): Promise<Folder> => getFolder({ params: { oid }, ...options });

@@ -5,113 +5,86 @@ import { renameMarks, unreadableMarks } from '../read-rows';
 import type { CallOptions } from '../request';
 import { flag, text } from '../values';
 import { provider } from './client';
-import { type GrantedRole, grantedRoles } from './users';
-
-/** A portal admin creates users outside the customer (R-PROD-05). */
-export interface ForeignUser {
-  username: string;
-  roles: readonly GrantedRole[];
-  activeResetToken: boolean;
-  unreadable?: Readonly<Partial<Record<keyof ForeignUser, string>>>;
-}
+import { grantedRoles } from './users';
 
 const shownFields = { dfroles: 'roles', activeResetToken: 'activeResetToken' } as const;
 
-export const foreignUserSchema = z.pipe(
+const foreignUserSchema = z.pipe(
   z.object({
     '~Unreadable': unreadableMarks,
     username: z.string().check(z.minLength(1)),
     dfroles: grantedRoles,
     activeResetToken: flag,
   }),
-  z.transform(({ username, activeResetToken, ...wire }): ForeignUser => ({
+  z.transform(({ username, activeResetToken, ...wire }) => ({
     username,
     activeResetToken,
     roles: wire.dfroles,
     ...renameMarks(wire['~Unreadable'], shownFields),
   })),
 );
+/** A portal admin creates users outside the customer (R-PROD-05). */
+export type ForeignUser = z.output<typeof foreignUserSchema>;
 
-const pathOf = (username: string) => `/user/${encodeURIComponent(username)}`;
+export const getForeignUsers = provider.list('get /user/foreign/{customerNumber}', foreignUserSchema);
+export const postUser = provider.done('post /user/{username}');
+export const putUser = provider.done('put /user/{username}');
+export const deleteUserCall = provider.done('delete /user/{username}');
+export const putUserRole = provider.done('put /user/{username}/role');
+export const getRoles = provider.json('get /user/{username}/dfroles', grantedRoles);
+export const putRoles = provider.done('put /user/{username}/dfroles');
+export const postReset = provider.done('post /user/{username}/reset');
+export const postMail = provider.done('post /mail');
+export const postMailCheck = provider.json(
+  'post /user/mail/available',
+  z.object({ available: z.boolean() }),
+  { isRead: true },
+);
 
 /** The `Nummer` of its main address identifies the customer. @throws ApiError `forbidden` */
-export function loadForeignUsers(customerNumber: string, options: CallOptions = {}): Promise<ForeignUser[]> {
-  return provider.list(foreignUserSchema, {
-    url: `/user/foreign/${encodeURIComponent(customerNumber)}`,
-    ...options,
-  });
-}
+export const loadForeignUsers = (customerNumber: string, options: CallOptions = {}): Promise<ForeignUser[]> =>
+  getForeignUsers({ params: { customerNumber }, ...options });
 
 /** The user has no roles yet. @throws ApiError `conflict` if the name is taken */
-export function createUser(username: string, password: string): Promise<void> {
-  return provider.done({
-    method: 'post',
-    url: pathOf(username),
-    data: { password: composedPassword(password), mail: username, admin: false },
+export const createUser = (username: string, password: string): Promise<void> =>
+  postUser({
+    params: { username },
+    body: { password: composedPassword(password), mail: username, admin: false },
   });
-}
 
-export function setForeignPassword(username: string, password: string): Promise<void> {
-  return provider.done({
-    method: 'put',
-    url: pathOf(username),
-    data: { password: composedPassword(password), foreignUser: true, admin: false },
+export const setForeignPassword = (username: string, password: string): Promise<void> =>
+  putUser({
+    params: { username },
+    body: { password: composedPassword(password), foreignUser: true, admin: false },
   });
-}
 
-export function makeForeignUser(username: string, addressNumber: string): Promise<void> {
-  return provider.done({
-    method: 'put',
-    url: `${pathOf(username)}/role`,
-    data: { foreignUser: true, customer: addressNumber },
-  });
-}
+export const makeForeignUser = (username: string, addressNumber: string): Promise<void> =>
+  putUserRole({ params: { username }, body: { foreignUser: true, customer: addressNumber } });
 
 /** @throws ApiError `notFound` */
-export function loadRolesOf(username: string, { signal }: CallOptions = {}) {
-  return provider.json(grantedRoles, { url: `${pathOf(username)}/dfroles`, signal });
-}
+export const loadRolesOf = (username: string, options: CallOptions = {}) =>
+  getRoles({ params: { username }, ...options });
 
 /** @throws ApiError `forbidden` for a role the admin cannot pass on */
-export function grantRoles(username: string, roles: readonly string[]): Promise<void> {
-  return provider.done({
-    method: 'put',
-    url: `${pathOf(username)}/dfroles`,
-    data: roles.map((dfroleName) => ({ dfroleName })),
-  });
-}
+export const grantRoles = (username: string, roles: readonly string[]): Promise<void> =>
+  putRoles({ params: { username }, body: roles.map((dfroleName) => ({ dfroleName })) });
 
 /** The mail does not contain the password. */
-export function mailNewUser(username: string): Promise<void> {
-  return provider.done({
-    method: 'post',
-    url: '/mail',
-    data: { to: username, template: 'foreignUserCreated', data: { username } },
-  });
-}
+export const mailNewUser = (username: string): Promise<void> =>
+  postMail({ body: { to: username, template: 'foreignUserCreated', data: { username } } });
 
 /** @throws ApiError `notFound` */
-export function deleteUser(username: string): Promise<void> {
-  return provider.done({ method: 'delete', url: pathOf(username) });
-}
+export const deleteUser = (username: string): Promise<void> => deleteUserCall({ params: { username } });
 
 /** The new link invalidates older ones. */
-export function mailResetLink(username: string): Promise<void> {
-  return provider.done({ method: 'post', url: `${pathOf(username)}/reset` });
-}
+export const mailResetLink = (username: string): Promise<void> => postReset({ params: { username } });
 
-export async function isMailAvailable(mail: string, { signal }: CallOptions = {}): Promise<boolean> {
-  const { available } = await provider.json(z.object({ available: z.boolean() }), {
-    method: 'post',
-    url: '/user/mail/available',
-    data: { mail },
-    isRead: true,
-    signal,
-  });
+export async function isMailAvailable(mail: string, options: CallOptions = {}): Promise<boolean> {
+  const { available } = await postMailCheck({ body: { mail }, ...options });
   return available;
 }
 
-export const portalRoleSchema = z.pipe(
+const portalRoleSchema = z.pipe(
   z.object({ dfroleName: z.string().check(z.minLength(1)), label: text }),
   z.transform(({ dfroleName, label }) => ({ name: dfroleName, label: label || dfroleName })),
 );
@@ -119,6 +92,4 @@ export const portalRoleSchema = z.pipe(
 export type PortalRole = z.output<typeof portalRoleSchema>;
 
 /** Includes roles that cannot be passed on. */
-export function loadPortalRoles(options: CallOptions = {}): Promise<PortalRole[]> {
-  return provider.list(portalRoleSchema, { url: '/dfroles', ...options });
-}
+export const loadPortalRoles = provider.list('get /dfroles', portalRoleSchema);

@@ -45,12 +45,12 @@ export interface NewProtocolEntry {
   roles: readonly string[];
 }
 
+export const postProtocolEntry = provider.done('post /protocol');
+
 export function writeProtocolEntry(entry: NewProtocolEntry): Promise<void> {
   const at = toProviderDate(entry.at);
-  return provider.done({
-    method: 'post',
-    url: '/protocol',
-    data: {
+  return postProtocolEntry({
+    body: {
       createDateTime: at,
       changeDateTime: at,
       createTime: at,
@@ -72,31 +72,6 @@ export function writeProtocolEntry(entry: NewProtocolEntry): Promise<void> {
       roles: entry.roles.map((dfroleName) => ({ dfroleName })),
     },
   });
-}
-
-/** The audit log returns these entries (R-DATA-09). */
-export interface ProtocolEntry {
-  /** Not always a number; empty if the backend omits it. */
-  id: string;
-  /** May be a type that `protocolTypes` does not list. */
-  status: string;
-  at: Date | null;
-  changedAt: Date | null;
-  contactOid: string;
-  contactName: string;
-  customerOid: string;
-  addressOid: string;
-  addressName: string;
-  task: ProtocolSubject | null;
-  document: ProtocolSubject | null;
-  message: string;
-  description: string;
-  secondsSinceLogin: number;
-  version: string;
-  foreignUser: boolean;
-  admin: boolean;
-  roles: readonly string[];
-  unreadable?: Readonly<Partial<Record<keyof ProtocolEntry, string>>>;
 }
 
 const shownFields = {
@@ -151,8 +126,10 @@ export const entrySchema = z.pipe(
         error: missingDate,
       }),
     ),
-  z.transform((wire): ProtocolEntry => ({
+  z.transform((wire) => ({
+    /** Not always a number; empty if the backend omits it. */
     id: wire.id,
+    /** May be a type that `protocolTypes` does not list. */
     status: wire.protocolStatus,
     at: wire.createDateTime ?? wire.createTime,
     changedAt: wire.changeDateTime,
@@ -173,6 +150,8 @@ export const entrySchema = z.pipe(
     ...renameMarks(wire['~Unreadable'], shownFields),
   })),
 );
+/** An entry of the audit log (R-DATA-09). */
+export type ProtocolEntry = z.output<typeof entrySchema>;
 
 export interface ProtocolFilter {
   from: Date;
@@ -181,14 +160,15 @@ export interface ProtocolFilter {
   type?: string | undefined;
 }
 
+export const getProtocol = provider.list('get /protocol', entrySchema);
+
 /** @throws ApiError `forbidden` for users who are not admins */
-export function loadProtocol(
+export const loadProtocol = (
   { from, to, addressOid, type }: ProtocolFilter,
   options: CallOptions = {},
-): Promise<ProtocolEntry[]> {
-  return provider.list(entrySchema, {
-    url: '/protocol',
-    params: {
+): Promise<ProtocolEntry[]> =>
+  getProtocol({
+    query: {
       from: toProviderDate(from),
       to: toProviderDate(to),
       ...(addressOid !== undefined && { customer: addressOid }),
@@ -196,4 +176,3 @@ export function loadProtocol(
     },
     ...options,
   });
-}

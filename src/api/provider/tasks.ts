@@ -2,16 +2,25 @@ import * as z from 'zod/mini';
 
 import type { SearchMode } from '@/shared/search/search-mode';
 
+import { eitherDate } from '../date-values';
+import { renameMarks, unreadableMarks } from '../read-rows';
 import type { CallOptions } from '../request';
 import { type Task, taskSchema } from '../task';
+import { givenText, reference, text } from '../values';
 import { provider } from './client';
 
-const id = encodeURIComponent;
+export const getRecentTasks = provider.list('get /task/recent/{contactOid}', taskSchema);
+export const getAreaTasks = provider.list('get /task/{customerOid}/{csvCategory}', taskSchema);
+export const getFavouriteTasks = provider.list('get /task/favourites/{customerOid}', taskSchema);
+export const postTaskSearch = provider.list('post /task/search', taskSchema, { isRead: true });
+export const getTaskDescription = provider.json(
+  'get /task/{oid}/description',
+  z.object({ html: z.nullable(z.string()) }),
+);
 
 /** The newest task comes first. */
-export function loadRecentTasks(contactOid: string, options: CallOptions = {}): Promise<Task[]> {
-  return provider.list(taskSchema, { url: `/task/recent/${id(contactOid)}`, ...options });
-}
+export const loadRecentTasks = (contactOid: string, options: CallOptions = {}): Promise<Task[]> =>
+  getRecentTasks({ params: { contactOid }, ...options });
 
 /**
  * The list is flat; a task gets the category even if the response omits it.
@@ -19,30 +28,21 @@ export function loadRecentTasks(contactOid: string, options: CallOptions = {}): 
  */
 export async function loadAreaTasks(
   customerOid: string,
-  category: string,
+  csvCategory: string,
   options: CallOptions = {},
 ): Promise<Task[]> {
-  const tasks = await provider.list(taskSchema, {
-    url: `/task/${id(customerOid)}/${id(category)}`,
-    ...options,
-  });
-  return tasks.map((task) => ({ ...task, category: task.category ?? category }));
+  const tasks = await getAreaTasks({ params: { customerOid, csvCategory }, ...options });
+  return tasks.map((task) => ({ ...task, category: task.category ?? csvCategory }));
 }
 
-export const descriptionSchema = z.object({ html: z.nullable(z.string()) });
-
 /** Returns HTML that is not sanitised yet. */
-export async function loadTaskDescription(taskOid: string, { signal }: CallOptions = {}): Promise<string> {
-  const { html } = await provider.json(descriptionSchema, {
-    url: `/task/${id(taskOid)}/description`,
-    signal,
-  });
+export async function loadTaskDescription(oid: string, options: CallOptions = {}): Promise<string> {
+  const { html } = await getTaskDescription({ params: { oid }, ...options });
   return html ?? '';
 }
 
-export function loadCustomerFavourites(customerOid: string, options: CallOptions = {}): Promise<Task[]> {
-  return provider.list(taskSchema, { url: `/task/favourites/${id(customerOid)}`, ...options });
-}
+export const loadCustomerFavourites = (customerOid: string, options: CallOptions = {}): Promise<Task[]> =>
+  getFavouriteTasks({ params: { customerOid }, ...options });
 
 interface TaskSearch {
   search: string;
@@ -53,12 +53,29 @@ interface TaskSearch {
 }
 
 /** @throws ApiError `service` for a pattern the backend rejects */
-export function searchTasks(search: TaskSearch, options: CallOptions = {}): Promise<Task[]> {
-  return provider.list(taskSchema, {
-    method: 'post',
-    url: '/task/search',
-    data: search,
-    isRead: true,
-    ...options,
-  });
-}
+export const searchTasks = (body: TaskSearch, options: CallOptions = {}): Promise<Task[]> =>
+  postTaskSearch({ body, ...options });
+
+const shownNoteFields = { date: 'date', author: 'author', text: 'text' } as const;
+
+const noteSchema = z.pipe(
+  z.object({
+    id: text,
+    date: eitherDate,
+    author: text,
+    text: givenText,
+    contact: reference,
+    '~Unreadable': unreadableMarks,
+  }),
+  z.transform(({ '~Unreadable': marks, contact, ...note }) => ({
+    ...note,
+    contactOid: contact,
+    ...renameMarks(marks, shownNoteFields),
+  })),
+);
+export type Note = z.output<typeof noteSchema>;
+
+export const getNotes = provider.list('get /task/{oid}/notes', noteSchema);
+
+export const loadNotes = (oid: string, options: CallOptions = {}): Promise<Note[]> =>
+  getNotes({ params: { oid }, ...options });

@@ -4,11 +4,12 @@ import { ApiError, isApiError } from '../api-error';
 import { createHttp } from '../interceptors';
 import { jsonOrNull } from '../json';
 import { parseAnswer } from '../parse-answer';
+import { declareCall } from '../request';
 import { apiRuntime, type ProviderTokens } from '../runtime';
 import { name, number } from '../values';
 
 // These calls carry no bearer token, and a 401 never starts a refresh.
-const http = createHttp({
+const send = createHttp({
   backend: 'provider',
   baseUrl: () => apiRuntime().config.provider.url,
   appKey: () => apiRuntime().config.provider.appKey,
@@ -17,7 +18,7 @@ const http = createHttp({
 /** A token lives a year at most, in seconds; more would exceed what a date can hold. */
 const longestLife = 365 * 24 * 3600;
 
-export const tokenSchema = z.pipe(
+const tokenSchema = z.pipe(
   z.object({
     access_token: z.string().check(z.minLength(1)),
     refresh_token: z.string().check(z.minLength(1)),
@@ -40,12 +41,20 @@ type Grant =
   | { grant_type: 'password'; username: string; password: string }
   | { grant_type: 'refresh_token'; refresh_token: string };
 
+export const postToken = declareCall(
+  'post /oauth/token',
+  { answer: tokenSchema, withoutLogin: true },
+  async (request) => {
+    const { data } = await send(request);
+    return parseAnswer(tokenSchema, jsonOrNull(data), { backend: 'provider', call: request.call });
+  },
+);
+export const postRevocation = declareCall('post /oauth/revoke', { withoutLogin: true }, send);
+
 /** @throws ApiError `wrongCredentials` or `userInactive` if the endpoint returns `invalid_grant` */
 export async function requestTokens(grant: Grant): Promise<GrantedTokens> {
-  const call = 'POST /oauth/token';
   try {
-    const { data } = await http.post<unknown>('/oauth/token', new URLSearchParams(grant));
-    return parseAnswer(tokenSchema, jsonOrNull(data), { backend: 'provider', call });
+    return await postToken({ body: new URLSearchParams(grant) });
   } catch (error) {
     if (!isApiError(error, 'badRequest', 'unauthorized')) throw error;
     const inactive = error.serverMessage === 'user inactive';
@@ -53,7 +62,7 @@ export async function requestTokens(grant: Grant): Promise<GrantedTokens> {
     throw new ApiError({
       kind: inactive ? 'userInactive' : 'wrongCredentials',
       backend: 'provider',
-      call,
+      call: error.call,
       status: error.status,
       code: error.code,
       serverMessage: error.serverMessage,
@@ -69,7 +78,7 @@ export const refreshTokens = (refreshToken: string): Promise<GrantedTokens> =>
 export async function revokeTokens(refreshToken: string): Promise<void> {
   const form = new URLSearchParams({ token: refreshToken, token_type_hint: 'refresh_token' });
   try {
-    await http.post('/oauth/revoke', form);
+    await postRevocation({ body: form });
   } catch (error) {
     if (!isApiError(error) || (error.status !== 404 && error.status !== 405)) throw error;
   }

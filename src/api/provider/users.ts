@@ -6,25 +6,9 @@ import type { CallOptions } from '../request';
 import { flag, text } from '../values';
 import { provider } from './client';
 
-/** null means no bound. */
-export interface GrantedRole {
-  name: string;
-  validFrom: Date | null;
-  validUntil: Date | null;
-  unreadable?: Readonly<Partial<Record<keyof GrantedRole, string>>>;
-}
-
 const shownFields = { validFrom: 'validFrom', validUntil: 'validUntil' } as const;
 
-export interface UserRecord {
-  username: string;
-  active: boolean;
-  admin: boolean;
-  foreignUser: boolean;
-  customerNumber: string;
-  roles: readonly GrantedRole[];
-}
-
+/** null means no bound. */
 const grantedRole = z.pipe(
   z.object({
     '~Unreadable': unreadableMarks,
@@ -32,7 +16,7 @@ const grantedRole = z.pipe(
     validFrom: eitherDate,
     validUntil: eitherDate,
   }),
-  z.transform(({ dfroleName, '~Unreadable': marks, ...bounds }): GrantedRole => ({
+  z.transform(({ dfroleName, '~Unreadable': marks, ...bounds }) => ({
     name: dfroleName,
     ...bounds,
     ...renameMarks(marks, shownFields),
@@ -44,7 +28,7 @@ export const grantedRoles = z.pipe(
   z.transform((roles) => roles ?? []),
 );
 
-export const userSchema = z.pipe(
+const userSchema = z.pipe(
   z.object({
     username: z.string(),
     active: z.boolean(),
@@ -53,9 +37,11 @@ export const userSchema = z.pipe(
     customerNumber: text,
     dfroles: grantedRoles,
   }),
-  z.transform(({ dfroles, ...user }): UserRecord => ({ ...user, roles: dfroles })),
+  z.transform(({ dfroles, ...user }) => ({ ...user, roles: dfroles })),
 );
+export type UserRecord = z.output<typeof userSchema>;
 
-export function loadUser(username: string, { signal }: CallOptions = {}): Promise<UserRecord> {
-  return provider.json(userSchema, { url: `/user/${encodeURIComponent(username)}`, signal });
-}
+export const getUser = provider.json('get /user/{username}', userSchema);
+
+export const loadUser = (username: string, options: CallOptions = {}): Promise<UserRecord> =>
+  getUser({ params: { username }, ...options });

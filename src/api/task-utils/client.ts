@@ -6,10 +6,10 @@ import { createHttp } from '../interceptors';
 import { jsonOrNull } from '../json';
 import { parseAnswer } from '../parse-answer';
 import { refreshTokens } from '../provider/token';
-import { type ApiRequest, callName, toAxios } from '../request';
+import { type Answer, type CallKey, type CallSettings, declareCall } from '../request';
 import { apiRuntime } from '../runtime';
 
-const http = createHttp({
+const send = createHttp({
   backend: 'taskUtils',
   baseUrl: () => apiRuntime().config.taskUtils.url,
   appKey: () => apiRuntime().config.provider.appKey,
@@ -24,28 +24,29 @@ const pdfSchema = z
 /** Truncated JSON or a line of text is not a report. */
 const htmlSchema = z.string().check(z.regex(/^\s*[^\s{[][^]*$/), z.regex(/<[a-z!]/i));
 
-async function send(request: ApiRequest): Promise<unknown> {
-  const withoutLogin = apiRuntime().config.taskUtils.auth === 'none';
-  const { data } = await http.request<unknown>(toAxios({ ...request, withoutLogin, isRead: true }));
-  return data;
-}
+const declareRead = <Key extends CallKey, Schema extends z.ZodMiniType>(
+  key: Key,
+  schema: Schema,
+  settings: CallSettings & { answer: Answer },
+) =>
+  declareCall(key, { isRead: true, ...settings }, async (request) => {
+    const withoutLogin = apiRuntime().config.taskUtils.auth === 'none';
+    const { data } = await send({ ...request, withoutLogin });
+    return parseAnswer(schema, data, { backend: 'taskUtils', call: request.call });
+  });
 
+/** Declares calls of the task-utils. */
 export const taskUtils = {
-  async json<Schema extends z.ZodMiniType>(schema: Schema, request: ApiRequest): Promise<z.output<Schema>> {
-    const call = callName(request);
-    return parseAnswer(schema, jsonOrNull(await send(request)), { backend: 'taskUtils', call });
-  },
-  /** @throws ApiError `contract` for anything but HTML */
-  async html(request: ApiRequest): Promise<string> {
-    return parseAnswer(htmlSchema, await send(request), { backend: 'taskUtils', call: callName(request) });
-  },
+  /** The caller reads the JSON itself. */
+  json: <Key extends CallKey>(key: Key, answer: z.ZodMiniType) =>
+    declareRead(key, z.pipe(z.unknown(), z.transform(jsonOrNull)), { answer }),
+  html: <Key extends CallKey>(key: Key) => declareRead(key, htmlSchema, { answer: 'text/html' }),
   /** @throws ApiError `contract` for anything but a PDF */
-  async pdf(request: ApiRequest): Promise<ArrayBuffer> {
-    const context = { backend: 'taskUtils', call: callName(request) } as const;
-    return parseAnswer(
-      pdfSchema,
-      await send({ responseType: 'arraybuffer', mayTakeLong: true, ...request }),
-      context,
-    );
-  },
+  pdf: <Key extends CallKey>(key: Key, settings: CallSettings = {}) =>
+    declareRead(key, pdfSchema, {
+      answer: 'application/pdf',
+      responseType: 'arraybuffer',
+      mayTakeLong: true,
+      ...settings,
+    }),
 } as const;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { finishRows, parseAnswer } from '../parse-answer';
 import { createRowReader } from '../read-rows';
-import type { CallOptions } from '../request';
+import { type CallOptions, callName } from '../request';
 import { type Task, taskSchema } from '../task';
 import { name, text } from '../values';
 import { taskUtils } from './client';
@@ -15,9 +15,7 @@ export interface TreeTask {
   task: Task | null;
 }
 
-const context = { backend: 'taskUtils', call: 'POST /tasktree/generate' } as const;
-
-export const nodeSchema = z
+const nodeSchema = z
   .object({
     id: text,
     name,
@@ -32,6 +30,8 @@ export const nodeSchema = z
     ),
   );
 
+export const postTaskTree = taskUtils.json('post /tasktree/generate', nodeSchema);
+
 type Node = z.output<typeof nodeSchema>;
 
 /**
@@ -42,12 +42,8 @@ export async function loadTaskTree(
   request: { customerOid: string; csvCategory: string },
   { signal, onUnreadable }: CallOptions = {},
 ): Promise<TreeTask[]> {
-  const content = await taskUtils.json(z.unknown(), {
-    method: 'post',
-    url: '/tasktree/generate',
-    data: request,
-    signal,
-  });
+  const context = { backend: 'taskUtils', call: callName(postTaskTree.key) } as const;
+  const content = await postTaskTree({ body: request, signal });
   const reader = createRowReader(nodeSchema);
   const root = reader.read(content) ?? parseAnswer(nodeSchema, content, context);
   const nodes: TreeTask[] = [];

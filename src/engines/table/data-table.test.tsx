@@ -51,21 +51,6 @@ describe('a table', () => {
     expect(screen.getByText('26 bis 50 von 60')).toBeVisible();
   });
 
-  it('leaves no row behind that a backend has answered twice', async () => {
-    const ticket = { title: 'Drucker druckt leer', minutes: 5 };
-    const rows = ['T-1', 'T-2', 'T-2', 'T-2', 'T-3'].map((number) => ({ ...ticket, number }));
-    render(
-      <MemoryRouter>
-        <Tickets rows={rows} />
-      </MemoryRouter>,
-    );
-    const search = screen.getByRole('searchbox', { name: 'Suchen' });
-    await userEvent.type(search, 'T-3');
-    await waitFor(() => expect(numbers()).toEqual(['T-3']));
-    await userEvent.clear(search);
-    await waitFor(() => expect(numbers()).toEqual(rows.map(({ number }) => number)));
-  });
-
   it('sorts up, down and not at all, from the first page on', async () => {
     show('/?t.p=3');
     const head = screen.getByRole('columnheader', { name: 'Titel' });

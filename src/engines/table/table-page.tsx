@@ -3,7 +3,6 @@ import { startTransition, useEffect, useState } from 'react';
 import { useKeysHere } from '@/shared/keys/keys-here';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { tableLook } from '@/shared/ui/table-look';
-import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
 
 import type { Column, TableSelection } from './columns';
 import { TableHead } from './table-head';
@@ -66,9 +65,9 @@ export function TablePage<Row>({
           selection={selection}
         />
         <tbody role="rowgroup" className="@max-2xl:flex @max-2xl:flex-col @max-2xl:gap-3">
-          {withUniqueKeys(rows, keyOf).map(({ key, item: row }, index) => (
+          {rows.map((row, index) => (
             <TableRow
-              key={key}
+              key={keyOf(row)}
               rowKey={keyOf(row)}
               row={row}
               position={from + index}

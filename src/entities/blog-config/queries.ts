@@ -79,7 +79,7 @@ export const deleteBlogConfigMutation = (client: QueryClient) =>
   mutationOptions({
     onMutate: stopLoading(client),
     mutationFn: async () => {
-      await inSession(deleteBlogConfig);
+      await inSession(() => deleteBlogConfig());
       client.setQueryData(blogConfigQuery.queryKey, null);
     },
     onSettled: reload(client),

@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 
 import { preflight } from '@/api/api-error';
 import type { Document } from '@/api/document';
-import { createNote } from '@/api/gsd/notes';
-import { loadNotes } from '@/api/provider/notes';
+import { createNote } from '@/api/gsd/tasks';
 import type { ProtocolSubject } from '@/api/provider/protocol';
+import { loadNotes } from '@/api/provider/tasks';
 import { byServerClock } from '@/api/server-clock';
 import { withLock } from '@/shared/query/serialize';
 

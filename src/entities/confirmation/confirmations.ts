@@ -1,5 +1,5 @@
 import type { Document } from '@/api/document';
-import type { Note } from '@/api/provider/notes';
+import type { Note } from '@/api/provider/tasks';
 import { normalizeForSearch } from '@/shared/search/normalize-for-search';
 
 import { isForbidden } from '../document/document';

@@ -6,7 +6,6 @@ import { newestFirst } from '@/shared/format/newest-first';
 import { useFormats } from '@/shared/format/use-formats';
 import { Button } from '@/shared/ui/button';
 import { IconButton } from '@/shared/ui/icon-button';
-import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
 
 import { Readable } from '../unreadable/readable';
 import { type Document, isForbidden } from './document';
@@ -52,9 +51,9 @@ export function DocumentList({ label, documents, onOpen, task, noteOn }: Documen
         }}
       />
       <ul aria-label={label}>
-        {withUniqueKeys(sorted.slice(0, shown), ({ oid }) => oid).map(({ key, item: document }) => (
+        {sorted.slice(0, shown).map((document) => (
           <Row
-            key={key}
+            key={document.oid}
             document={document}
             read={isRead(document)}
             chosen={isSelected(document)}

@@ -1,8 +1,8 @@
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query';
 
 import { preflight } from '@/api/api-error';
-import { createNote } from '@/api/gsd/notes';
-import { loadNotes } from '@/api/provider/notes';
+import { createNote } from '@/api/gsd/tasks';
+import { loadNotes } from '@/api/provider/tasks';
 import { newestFirst } from '@/shared/format/newest-first';
 
 import { ArrivedMeanwhileError, clearOnRejection } from '../error/error';
@@ -11,7 +11,7 @@ import { inSession } from '../session/pin-session';
 import type { Task } from '../task/task';
 import { rowByRow } from '../unreadable/unreadable';
 
-export type { Note } from '@/api/provider/notes';
+export type { Note } from '@/api/provider/tasks';
 
 /** In characters (R-NOTE-03). */
 export const maxNote = 255;

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { Badge } from '@/shared/ui/badge';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { tableLook } from '@/shared/ui/table-look';
-import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
 
 import { Readable } from '../unreadable/readable';
 import { FavouriteButton } from './favourite-button';
@@ -43,7 +42,7 @@ export function TaskTable({ label, tasks, favourites, pathOf }: TaskTableProps) 
         </tr>
       </thead>
       <tbody role="rowgroup" className="max-md:block">
-        {withUniqueKeys(tasks, ({ oid }) => oid).map(({ key, item: task }, index) => {
+        {tasks.map((task, index) => {
           const words = wordsOf(task);
           const path = pathOf(task);
           const cell = 'px-2 py-0.5 align-middle';
@@ -54,7 +53,7 @@ export function TaskTable({ label, tasks, favourites, pathOf }: TaskTableProps) 
           );
           return (
             <tr
-              key={key}
+              key={task.oid}
               role="row"
               className={`h-11 ${tableLook.row} not-print:hover:bg-hover max-md:grid max-md:h-auto max-md:grid-cols-[minmax(0,auto)_minmax(0,auto)_1fr_auto] max-md:items-center max-md:gap-x-3 max-md:px-4 max-md:py-3`}
             >

@@ -7,7 +7,7 @@ import {
   useQueries,
 } from '@tanstack/react-query';
 
-import { type UnreadableCount, countFields } from '@/api/call-log';
+import { type UnreadableCount, mergeCounts } from '@/api/read-rows';
 import type { CallOptions } from '@/api/request';
 
 const keys = ['unreadable'] as const;
@@ -28,8 +28,8 @@ export function rowByRow({ client, queryKey, signal }: ReadContext): CallOptions
   return {
     signal,
     // A list that arrives in several responses calls this several times.
-    onUnreadable: (unreadable) => {
-      counts = merge([...counts, ...countFields(unreadable)]);
+    onUnreadable: (more) => {
+      counts = mergeCounts([...counts, ...more]);
       if (counts.length === 0 && client.getQueryData(beside.queryKey) === undefined) return;
       client.setQueryDefaults(keys, { gcTime: Number.POSITIVE_INFINITY });
       client.setQueryData(beside.queryKey, counts);
@@ -40,24 +40,15 @@ export function rowByRow({ client, queryKey, signal }: ReadContext): CallOptions
 /** Ignores unreadable values; the list on screen reports them. */
 export const readableOnly: CallOptions = { onUnreadable: () => undefined };
 
-function merge(counts: readonly UnreadableCount[]): readonly UnreadableCount[] {
-  const merged = new Map<string, UnreadableCount>();
-  for (const entry of counts) {
-    const key = `${entry.field} ${entry.reason}`;
-    merged.set(key, { ...entry, count: entry.count + (merged.get(key)?.count ?? 0) });
-  }
-  return [...merged.values()];
-}
-
 interface ListQuery {
   queryKey: QueryKey;
 }
 
 export function useUnreadable(lists: readonly ListQuery[]): readonly UnreadableCount[] {
   const found = useQueries({ queries: lists.map(({ queryKey }) => unreadableQuery(queryKey)) });
-  return merge(found.flatMap(({ data }) => data ?? []));
+  return mergeCounts(found.flatMap(({ data }) => data ?? []));
 }
 
 /** Works outside of a component, unlike `useUnreadable`. */
 export const unreadableOf = (client: QueryClient, lists: readonly ListQuery[]): readonly UnreadableCount[] =>
-  merge(lists.flatMap(({ queryKey }) => client.getQueryData(unreadableQuery(queryKey).queryKey) ?? []));
+  mergeCounts(lists.flatMap(({ queryKey }) => client.getQueryData(unreadableQuery(queryKey).queryKey) ?? []));

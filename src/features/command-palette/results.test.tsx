@@ -13,15 +13,19 @@ import { Results } from './results';
 beforeAll(() => startI18n({ shared, 'command-palette': texts }));
 
 test('A task that two areas name stands there for each, and each can be chosen', async () => {
-  const task = { id: 'task-AUF1', label: 'Auditplan erstellen', icon: ListTodo, run: () => undefined };
-  const commands = ['Datenschutz', 'Qualität', 'Qualität'].map((detail) => ({ ...task, detail }));
+  const task = { label: 'Auditplan erstellen', icon: ListTodo, run: () => undefined };
+  const commands = ['Datenschutz', 'Qualität'].map((detail) => ({
+    ...task,
+    id: `task-${detail}-AUF1`,
+    detail,
+  }));
   const onChoose = vi.fn<(command: Command) => void>();
   render(
     <Results
       asking
       found={{
-        groups: [{ id: 'tasks', commands, total: 3, rank: 0 }],
-        total: 3,
+        groups: [{ id: 'tasks', commands, total: 2, rank: 0 }],
+        total: 2,
         pending: false,
         failed: [],
       }}

@@ -7,7 +7,6 @@ import { useFormats } from '@/shared/format/use-formats';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Icon } from '@/shared/ui/icon';
-import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
 
 import type { Command } from './command';
 import type { useFound } from './use-found';
@@ -41,8 +40,8 @@ export function Results({ found, asking, onChoose }: ResultsProps) {
               )}
             </Header>
             {/* A task may belong to two areas; equal keys put the list box in an endless loop. */}
-            {withUniqueKeys(commands, (command) => command.id).map(({ key, item: command }) => (
-              <Option key={key} id={key} command={command} onChoose={() => onChoose(command)} />
+            {commands.map((command) => (
+              <Option key={command.id} command={command} onChoose={() => onChoose(command)} />
             ))}
           </ListBoxSection>
         ))}
@@ -59,13 +58,12 @@ export function Results({ found, asking, onChoose }: ResultsProps) {
 }
 
 interface OptionProps {
-  id: string;
   command: Command;
   onChoose: () => void;
 }
 
-function Option({ id, command, onChoose }: OptionProps) {
-  const { label, detail, icon, hue } = command;
+function Option({ command, onChoose }: OptionProps) {
+  const { id, label, detail, icon, hue } = command;
   return (
     <ListBoxItem
       id={id}

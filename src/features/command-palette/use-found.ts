@@ -50,7 +50,7 @@ export function useFound(typed: string, pages: readonly Command[], actions: read
         find(list, typed, taskText).map(({ entry: { oid, title, number, privacyNumber }, rank }) => ({
           rank,
           command: () => ({
-            id: `task-${oid}`,
+            id: `task-${area.prefix}-${oid}`,
             label: title,
             detail: [privacyNumber || number, name].filter(Boolean).join(' · '),
             icon: ListTodo,
@@ -80,7 +80,7 @@ export function useFound(typed: string, pages: readonly Command[], actions: read
         find(list, typed, faqText).map(({ entry: { oid, name }, rank }) => ({
           rank,
           command: () => ({
-            id: `faq-${oid}`,
+            id: `faq-${area?.prefix}-${oid}`,
             label: name,
             detail: areaName,
             icon: CircleHelp,

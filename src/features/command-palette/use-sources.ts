@@ -5,6 +5,7 @@ import { useAreaName } from '@/areas/area-name';
 import type { TopicArea } from '@/areas/topic-area';
 import { useAreaSources } from '@/areas/use-area-sources';
 import { isApiError } from '@/entities/error/error';
+import type { Faq, FaqGroup } from '@/entities/faq/faq';
 import { faqQuery } from '@/entities/faq/queries';
 import type { AppConfig } from '@/shared/config/config';
 import { useConfig } from '@/shared/config/use-config';
@@ -25,6 +26,11 @@ function faqFolders({ faqs }: AppConfig, areas: readonly TopicArea[]): readonly 
   }
   return [...folders.values()];
 }
+
+/** A question may be in several groups. */
+const eachFaqOnce = (groups: readonly FaqGroup[]): readonly Faq[] => [
+  ...new Map(groups.flatMap(({ faqs }) => faqs).map((faq) => [faq.oid, faq])).values(),
+];
 
 export interface FailedSource {
   group: 'tasks' | 'tickets' | 'faqs';
@@ -66,7 +72,7 @@ export function useSources() {
     faqs: folders.map(({ area }, index) => ({
       area,
       name: nameOf(area),
-      faqs: (faqLists[index]?.data ?? []).flatMap(({ faqs }) => faqs),
+      faqs: eachFaqOnce(faqLists[index]?.data ?? []),
     })),
     pending: areasPending || states.some(({ isFetching, isPending }) => isFetching && isPending),
     failed: states

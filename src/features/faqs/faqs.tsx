@@ -16,7 +16,6 @@ import { Disclosure } from '@/shared/ui/disclosure';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { SearchField } from '@/shared/ui/search-field';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
 
 const text = z.string().check(z.maxLength(200));
 
@@ -96,9 +95,9 @@ function FilteredFaqs({ groups }: { groups: readonly FaqGroup[] }) {
         {found.map(({ oid, name, faqs }) => (
           <Card key={oid} title={name || t('general')} ruled>
             <div className="px-2 py-1">
-              {withUniqueKeys(faqs, (faq) => faq.oid).map(({ key, item: faq }) => (
+              {faqs.map((faq) => (
                 <FaqEntry
-                  key={key}
+                  key={faq.oid}
                   faq={faq}
                   group={name}
                   open={faq.oid === entry}

@@ -19,7 +19,6 @@ import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Facts } from '@/shared/ui/facts';
 import { ViewerDialog } from '@/shared/ui/viewer-dialog';
-import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
 
 import { useTaskFacts } from './task-facts';
 
@@ -61,8 +60,8 @@ export function FolderTaskView({ folder, task }: FolderTaskViewProps) {
       )}
       {part && (
         <Rows title={t('documents')} empty={part.documents.length === 0 && t('noDocuments')}>
-          {withUniqueKeys(part.documents, ({ oid }) => oid).map(({ key, item }) => (
-            <DocumentRow key={key} folder={folder} document={item} />
+          {part.documents.map((document) => (
+            <DocumentRow key={document.oid} folder={folder} document={document} />
           ))}
         </Rows>
       )}
@@ -71,18 +70,19 @@ export function FolderTaskView({ folder, task }: FolderTaskViewProps) {
           title={t('notes')}
           empty={part.notes === null ? t('notLoadedPart') : part.notes.length === 0 && t('noNotes')}
         >
-          {withUniqueKeys(part.notes ?? [], ({ date, text }) => `${date?.getTime()} ${text}`).map(
-            ({ key, item }) => (
-              <li key={key} className="border-b border-line px-4 py-2.5 last:border-b-0">
-                <p className="text-sm text-text2">
-                  {[item.author, item.date && formats.dateTime(item.date)].filter(Boolean).join(', ')}
-                </p>
-                <p lang="de" className="wrap-anywhere whitespace-pre-line">
-                  {item.text}
-                </p>
-              </li>
-            ),
-          )}
+          {part.notes?.map((item) => (
+            <li
+              key={`${item.date?.getTime()} ${item.text}`}
+              className="border-b border-line px-4 py-2.5 last:border-b-0"
+            >
+              <p className="text-sm text-text2">
+                {[item.author, item.date && formats.dateTime(item.date)].filter(Boolean).join(', ')}
+              </p>
+              <p lang="de" className="wrap-anywhere whitespace-pre-line">
+                {item.text}
+              </p>
+            </li>
+          ))}
         </Rows>
       )}
       <Card>

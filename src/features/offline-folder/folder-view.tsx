@@ -17,7 +17,6 @@ import { Card } from '@/shared/ui/card';
 import { Disclosure } from '@/shared/ui/disclosure';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { SearchField } from '@/shared/ui/search-field';
-import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
 
 import { FolderTaskView } from './folder-task-view';
 import { PrintedFolder } from './printed-folder';
@@ -175,14 +174,13 @@ function FolderFaqs({ folder: { faqs } }: { folder: OpenedFolder }) {
   return (
     <Card title={t('faqs')} ruled>
       <div className="px-2 py-1">
-        {withUniqueKeys(
-          faqs.flatMap((group) => group.faqs),
-          ({ oid }) => oid,
-        ).map(({ key, item: faq }) => (
-          <Disclosure key={key} title={<span lang="de">{faq.name}</span>}>
-            <FaqAnswer text={faq.text} />
-          </Disclosure>
-        ))}
+        {faqs.map((group) =>
+          group.faqs.map((faq) => (
+            <Disclosure key={faq.oid} title={<span lang="de">{faq.name}</span>}>
+              <FaqAnswer text={faq.text} />
+            </Disclosure>
+          )),
+        )}
       </div>
     </Card>
   );

@@ -6,7 +6,6 @@ import type { OpenedFolder, OpenedTask } from '@/entities/offline-folder/read-fo
 import { useConfig } from '@/shared/config/use-config';
 import { useFormats } from '@/shared/format/use-formats';
 import { RichText } from '@/shared/html/rich-text';
-import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
 
 import { useTaskFacts } from './task-facts';
 
@@ -26,15 +25,14 @@ export function PrintedFolder({ folder }: { folder: OpenedFolder }) {
         <PrintedTask key={tree.ids[index]} number={outlineNumber(tree, index)} task={task} />
       ))}
       {folder.faqs.length > 0 && <h2 className="mt-6 mb-2 text-lg font-semibold">{t('faqs')}</h2>}
-      {withUniqueKeys(
-        folder.faqs.flatMap(({ faqs }) => faqs),
-        ({ oid }) => oid,
-      ).map(({ key, item: { name, text } }) => (
-        <section key={key} className="mb-3">
-          <h3 className="font-semibold">{name}</h3>
-          <RichText html={text} imageHosts={none} />
-        </section>
-      ))}
+      {folder.faqs.map(({ faqs }) =>
+        faqs.map(({ oid, name, text }) => (
+          <section key={oid} className="mb-3">
+            <h3 className="font-semibold">{name}</h3>
+            <RichText html={text} imageHosts={none} />
+          </section>
+        )),
+      )}
     </div>
   );
 }
@@ -65,8 +63,8 @@ function PrintedTask({ number, task }: { number: string; task: OpenedTask }) {
         </p>
       )}
       {notes.length > 0 && <h3 className="mt-2 font-semibold">{t('notes')}</h3>}
-      {withUniqueKeys(notes, ({ date, text }) => `${date?.getTime()} ${text}`).map(({ key, item }) => (
-        <p key={key} className="whitespace-pre-line">
+      {notes.map((item) => (
+        <p key={`${item.date?.getTime()} ${item.text}`} className="whitespace-pre-line">
           {[item.author, item.date && formats.dateTime(item.date)].filter(Boolean).join(', ')}: {item.text}
         </p>
       ))}

@@ -17,7 +17,6 @@ import { Count } from '@/shared/ui/count';
 import { Icon } from '@/shared/ui/icon';
 import { MoreEntries, useFirstEntries } from '@/shared/ui/more-entries';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
 import { type WaitingItem, type WaitingKind, mostTicketsWithReports } from '@/updates/waiting';
 
 import type { WaitingSource } from './use-waiting';
@@ -65,8 +64,9 @@ export function WaitingSection({ kind, items, sources, area }: WaitingSectionPro
         )}
       </p>
       <ul className="px-2 py-1 empty:hidden">
-        {withUniqueKeys(entries, (item) => item.key).map(({ key, item }) => (
-          <Entry key={key} item={item} />
+        {entries.map((item) => (
+          // A document may be listed in two areas.
+          <Entry key={`${item.to} ${item.key}`} item={item} />
         ))}
       </ul>
       <MoreEntries more={more}>{t('more', { count: more.count })}</MoreEntries>

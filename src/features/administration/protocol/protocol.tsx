@@ -26,6 +26,10 @@ import { useProtocolColumns } from './use-protocol-columns';
 
 const EntryDocument = lazyComponent(async () => (await import('./entry-document')).EntryDocument);
 
+/** Older servers send no ids. */
+const keyOfEntry = ({ id, at, status, contactOid, document }: ProtocolEntry): string =>
+  [id, at?.getTime(), status, contactOid, document?.oid].join(' ');
+
 export function Protocol() {
   const { t } = useTranslation('administration');
   const [today] = useState(todayNow);
@@ -78,7 +82,7 @@ export function Protocol() {
               nothing && <EmptyState flush title={t('protocol.empty')} text={t('protocol.emptyText')} />
             )
           }
-          keyOf={({ id }) => id}
+          keyOf={keyOfEntry}
           searchHint={t('protocol.searchHint')}
           fileNote={fileNote}
           initialSort={{ column: 'id', descending: true }}

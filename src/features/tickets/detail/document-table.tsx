@@ -8,7 +8,6 @@ import { useFormats } from '@/shared/format/use-formats';
 import { Copyable } from '@/shared/ui/copyable';
 import { IconButton } from '@/shared/ui/icon-button';
 import { StackedTableHead, tableLook } from '@/shared/ui/table-look';
-import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
 
 interface DocumentTableProps {
   label: string;
@@ -37,10 +36,10 @@ export function DocumentTable({ label, documents }: DocumentTableProps) {
         ]}
       />
       <tbody role="rowgroup" className={tableLook.stackedBody}>
-        {withUniqueKeys(documents, ({ oid }) => oid).map(({ key, item: document }) => {
+        {documents.map((document) => {
           const { oid, name, type, size } = document;
           return (
-            <tr key={key} role="row" className={line}>
+            <tr key={oid} role="row" className={line}>
               <th
                 role="rowheader"
                 scope="row"

@@ -18,7 +18,6 @@ import { Icon } from '@/shared/ui/icon';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { PlainText } from '@/shared/ui/plain-text';
 import { StackedTableHead, tableLook } from '@/shared/ui/table-look';
-import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
 
 import { RowsSkeleton } from './rows-skeleton';
 
@@ -88,8 +87,8 @@ function EntriesTable({ entries }: { entries: readonly TicketEntry[] }) {
         cells={['order-2', 'order-5 w-full', 'order-3 ml-auto', 'order-1', 'order-4']}
       />
       <tbody role="rowgroup" className={tableLook.stackedBody}>
-        {withUniqueKeys(entries, ({ oid }) => oid).map(({ key, item: entry }) => (
-          <EntryRow key={key} entry={entry} />
+        {entries.map((entry) => (
+          <EntryRow key={entry.oid} entry={entry} />
         ))}
       </tbody>
     </table>

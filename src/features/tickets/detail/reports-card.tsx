@@ -6,7 +6,6 @@ import { serviceReportsQuery } from '@/entities/ticket/queries';
 import type { Ticket } from '@/entities/ticket/ticket';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
 
 import { ReportRow } from './report-row';
 import { RowsSkeleton } from './rows-skeleton';
@@ -36,9 +35,9 @@ export function ReportsCard({ ticket, readOnly = false, onDecided }: ReportsCard
             <EmptyState title={t('reports.none')} text={t('reports.noneText')} />
           ) : (
             <ul className="divide-y divide-line">
-              {withUniqueKeys(rows, ({ oid }) => oid).map(({ key, item: report }) => (
+              {rows.map((report) => (
                 <ReportRow
-                  key={key}
+                  key={report.oid}
                   ticket={ticket}
                   report={report}
                   readOnly={readOnly}

@@ -20,7 +20,7 @@ import type { OutlineTask } from '@/entities/task/subtree';
 import type { Task } from '@/entities/task/task';
 import { useTaskLabels } from '@/entities/task/task-labels';
 import { unreadableOf } from '@/entities/unreadable/unreadable';
-import { useUnreadableNoteText } from '@/entities/unreadable/use-unreadable-text';
+import { unreadableSentences } from '@/entities/unreadable/unreadable-line';
 import { datedFileName, saveFile } from '@/shared/file/save-file';
 import { useFormats } from '@/shared/format/use-formats';
 import { useLanguage } from '@/shared/i18n/language';
@@ -111,17 +111,17 @@ function useSources(): Sources {
 function useUnreadableNoteOf(area: TopicArea, outline: readonly OutlineTask[]): () => string | undefined {
   const client = useQueryClient();
   const { address } = useActiveSession();
-  const noteOf = useUnreadableNoteText();
-  return () =>
-    noteOf(
-      unreadableOf(client, [
-        areaTasksQuery(address.oid, area.csvCategory),
-        ...outline.flatMap(({ task: { oid } }) => [
-          notesQuery(oid),
-          ...categories.map((category) => taskDocumentsQuery(oid, category)),
-        ]),
+  const { t } = useTranslation('entities');
+  return () => {
+    const lists = [
+      areaTasksQuery(address.oid, area.csvCategory),
+      ...outline.flatMap(({ task: { oid } }) => [
+        notesQuery(oid),
+        ...categories.map((category) => taskDocumentsQuery(oid, category)),
       ]),
-    );
+    ];
+    return unreadableSentences(t, unreadableOf(client, lists)).join(' ') || undefined;
+  };
 }
 
 function useSave(area: TopicArea, outline: readonly OutlineTask[], unreadable: () => string | undefined) {

@@ -10,7 +10,6 @@ import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PlainText } from '@/shared/ui/plain-text';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
 
 import { NoteForm } from './note-form';
 
@@ -50,8 +49,11 @@ function Notes({ notes }: { notes: readonly Note[] }) {
   const formats = useFormats();
   return (
     <ul>
-      {withUniqueKeys(notes, ({ id }) => id).map(({ key, item: note }) => (
-        <li key={key} className="border-b border-line px-4 py-3 last:border-b-0">
+      {notes.map((note) => (
+        <li
+          key={note.id || `${note.date?.getTime()} ${note.text}`}
+          className="border-b border-line px-4 py-3 last:border-b-0"
+        >
           <p className="text-sm text-text2">
             <strong className="font-medium text-text">{note.author || t('unknownAuthor')}</strong>{' '}
             <Readable of={note} field="date">

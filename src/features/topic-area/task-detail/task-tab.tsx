@@ -21,7 +21,6 @@ import { Copyable } from '@/shared/ui/copyable';
 import { type Fact, Facts } from '@/shared/ui/facts';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
 
 import { BeTrueForm } from './be-true-form';
 import { useTaskDocuments } from './task-documents';
@@ -162,8 +161,8 @@ function NewestDocuments({
           <p className="px-4 py-3 text-text2">{t(failed ? 'documentsFailed' : 'noDocuments')}</p>
         ))}
       <ul>
-        {withUniqueKeys(newest, ({ oid }) => oid).map(({ key, item: document }) => (
-          <li key={key} className="border-b border-line px-4 py-2.5">
+        {newest.map((document) => (
+          <li key={document.oid} className="border-b border-line px-4 py-2.5">
             {isForbidden(document) ? (
               <p className="wrap-anywhere text-text2">{document.name}</p>
             ) : (

@@ -11,7 +11,6 @@ import { newestFirst } from '@/shared/format/newest-first';
 import { useFormats } from '@/shared/format/use-formats';
 import { Badge } from '@/shared/ui/badge';
 import { ListCard, ListRow } from '@/shared/ui/list-card';
-import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
 
 const most = 6;
 
@@ -35,10 +34,10 @@ export function StartingPoints({ area, tasks, unread, onOpen }: StartingPointsPr
   return (
     <div className="mt-6 grid items-start gap-4 xl:grid-cols-2">
       <ListCard title={t('start.changed')} none={t('start.noneChanged')}>
-        {withUniqueKeys(changed, ({ oid }) => oid).map(({ key, item: task }) => {
+        {changed.map((task) => {
           const { tone, status } = labelsOf(task);
           return (
-            <ListRow key={key}>
+            <ListRow key={task.oid}>
               <div className="min-w-0 flex-1">
                 <Link
                   lang="de"
@@ -72,8 +71,8 @@ export function StartingPoints({ area, tasks, unread, onOpen }: StartingPointsPr
             )
           }
         >
-          {withUniqueKeys(newest, ({ oid }) => oid).map(({ key, item: document }) => (
-            <ListRow key={key}>
+          {newest.map((document) => (
+            <ListRow key={document.oid}>
               <div className="min-w-0">
                 <button
                   type="button"

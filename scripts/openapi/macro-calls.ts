@@ -1,53 +1,44 @@
 import * as z from 'zod/mini';
 
-import type { CallDescription } from '../call-description';
-import { documentSchema } from '../document';
-import { areaDataSchema } from './addresses';
-import { listOf } from './envelope';
-import { duplicateSchema } from './files';
-import { labelsSchema } from './labels';
-import { ticketSchema } from './tickets';
-import { entrySchema } from './tickets-entries';
-import { reportSchema } from './tickets-reports';
+import { postAreaCheck } from '@/api/gsd/addresses';
+import { postDocumentSearch } from '@/api/gsd/documents';
+import { postDuplicateSearch, postMoveToFolder, postUploadMacro } from '@/api/gsd/files';
+import { postLabels } from '@/api/gsd/labels';
+import { postTickets } from '@/api/gsd/tickets';
+import { postTicketStart } from '@/api/gsd/tickets-create';
+import { postEntriesSearch } from '@/api/gsd/tickets-entries';
+import { postServiceReports, postTicketDocuments } from '@/api/gsd/tickets-reports';
+import { postForgotPassword } from '@/api/passwords';
+
+import type { CallFacts } from './call-facts';
 
 const text = z.string();
 const oid = text.check(z.minLength(1));
 const ofTicket = z.object({ ticketOID: oid });
 
-interface Macro {
-  name: string;
-  summary: string;
-  requirement: string;
-  body: z.ZodMiniType;
-  answer?: z.ZodMiniType;
-  errors?: readonly number[];
-  withoutLogin?: true;
-}
+type Macro = Omit<CallFacts, 'errors'> & Partial<Pick<CallFacts, 'errors'>>;
 
 const macros: readonly Macro[] = [
   {
-    name: 'portalCheckCSVRoles',
+    call: postAreaCheck,
     summary: 'Which areas of an address have data',
     requirement: 'R-API-15',
     body: z.object({ addresses: z.array(oid) }),
-    answer: areaDataSchema,
   },
   {
-    name: '_yit_DS_ForgotPassword',
+    call: postForgotPassword,
     summary: 'Mails a link for a new password; never tells whether the user exists',
     requirement: 'R-API-08',
     body: z.object({ username: text }),
-    withoutLogin: true,
   },
   {
-    name: 'portalValueAssignment',
+    call: postLabels,
     summary: 'Labels and colours of a value assignment',
     requirement: 'R-API-18',
     body: z.object({ fields: z.array(text), name: text }),
-    answer: labelsSchema,
   },
   {
-    name: '_yit_DS_DocSearch',
+    call: postDocumentSearch,
     summary: 'Searches documents, or reads them by id',
     requirement: 'R-CALL-13',
     body: z.union([
@@ -60,58 +51,52 @@ const macros: readonly Macro[] = [
       }),
       z.object({ oids: z.array(oid) }),
     ]),
-    answer: listOf(documentSchema),
     errors: [400],
   },
   {
-    name: 'portalCheckIfDocumentExists',
+    call: postDuplicateSearch,
     summary: 'Whether an object has a document of this name',
     requirement: 'R-API-28',
     body: z.object({ name: text, objectOid: oid }),
-    answer: duplicateSchema,
   },
   {
-    name: 'moveDocumentToGlobalFolder',
+    call: postMoveToFolder,
     summary: 'Moves a document to the share area',
     requirement: 'R-API-27',
     body: z.object({ fileOID: oid, folderName: text }),
   },
   {
-    name: '_yit_FRM_CallAddOn',
+    call: postUploadMacro,
     summary: 'Runs what follows an upload, and keeps its hint',
     requirement: 'R-CALL-19',
     body: z.object({ oid, addOn: z.literal('PortalUpload'), hint: text, hintType: text }),
   },
   {
-    name: '_yIT_getTicketsWithDetails',
+    call: postTickets,
     summary: 'The tickets of a contact at an address, or without a contact all of the address',
     requirement: 'R-CALL-14',
     body: z.object({ contactOID: z.optional(oid), customerOID: oid, addressOID: oid }),
-    answer: listOf(ticketSchema),
   },
   {
-    name: '_yIT_getTicketEntries',
+    call: postEntriesSearch,
     summary: 'The history of a ticket',
     requirement: 'R-CALL-17',
     body: ofTicket,
-    answer: listOf(entrySchema),
   },
   {
-    name: '_yIT_getTicketDocuments',
+    call: postTicketDocuments,
     summary: 'The documents of a ticket',
     requirement: 'R-CALL-17',
     body: ofTicket,
-    answer: listOf(documentSchema),
   },
   {
-    name: '_yIT_getServiceReport',
+    call: postServiceReports,
     summary: 'The service reports of a ticket',
     requirement: 'R-CALL-17',
     body: ofTicket,
-    answer: listOf(reportSchema),
   },
   {
-    name: '_yIT_startTicket',
+    call: postTicketStart,
     summary: 'Starts a new ticket; 409 where it is started',
     requirement: 'R-CALL-17',
     body: ofTicket,
@@ -120,12 +105,9 @@ const macros: readonly Macro[] = [
 ];
 
 /** docs/api/conventions.md, section 4.1, describes the macros. */
-export const macroCalls: readonly CallDescription[] = macros.map(
-  ({ name, errors = [], answer = z.unknown(), ...macro }) => ({
-    method: 'post',
-    path: `/v1/execute/${name}`,
-    answer,
-    errors: macro.withoutLogin ? errors : [403, 404, ...errors],
-    ...macro,
-  }),
-);
+export const macroCalls: readonly CallFacts[] = macros.map(({ call, errors = [], ...facts }) => ({
+  answer: call.answer ?? z.unknown(),
+  ...facts,
+  call,
+  errors: call.withoutLogin ? errors : [403, 404, ...errors],
+}));

@@ -1,14 +1,28 @@
 import * as z from 'zod/mini';
 
-import type { CallDescription } from '../call-description';
-import { documentSchema } from '../document';
-import { taskSchema } from '../task';
-import { academySchema } from './academy';
-import { blogConfigSchema } from './blog-config';
-import { folderSchema, markSchema } from './documents';
-import { noteSchema } from './notes';
-import { entrySchema, protocolTypes } from './protocol';
-import { descriptionSchema } from './tasks';
+import { checkProvider, getMaintenance, loadServiceVersion } from '@/api/health';
+import { loadAcademy } from '@/api/provider/academy';
+import { deleteBlogConfig, getBlogConfig, postBlogConfig, putBlogConfig } from '@/api/provider/blog-config';
+import { postContract } from '@/api/provider/contracts';
+import {
+  getDocument,
+  getFolder,
+  getReadMarks,
+  getTaskDocuments,
+  postReadMark,
+  putReadMark,
+} from '@/api/provider/documents';
+import { getProtocol, postProtocolEntry, protocolTypes } from '@/api/provider/protocol';
+import {
+  getAreaTasks,
+  getFavouriteTasks,
+  getNotes,
+  getRecentTasks,
+  getTaskDescription,
+  postTaskSearch,
+} from '@/api/provider/tasks';
+
+import type { CallFacts } from './call-facts';
 
 const text = z.string();
 const filled = text.check(z.minLength(1));
@@ -46,110 +60,94 @@ const loggedCall = z.object({
   unreadable: z.optional(z.array(z.object({ field: text, count: z.int(), reason: text }))),
 });
 
-const reads = { method: 'get', errors: [403, 404] } as const;
-const writesMark = { path: '/document/read/{contactOid}', requirement: 'R-CALL-04', body: mark } as const;
-const blog = { path: '/googleapiconfig', requirement: 'R-API-20' } as const;
+const reads = { errors: [403, 404] } as const;
+const writesMark = { requirement: 'R-CALL-04', body: mark } as const;
+const blog = { requirement: 'R-API-20' } as const;
 
-export const providerCalls: readonly CallDescription[] = [
+export const providerCalls: readonly CallFacts[] = [
   {
     ...reads,
-    path: '/task/{customerOid}/{csvCategory}',
+    call: getAreaTasks,
     summary: 'All tasks of a customer in an area',
     requirement: 'R-CALL-11',
-    answer: z.array(taskSchema),
     errors: [400, 403, 404],
   },
   {
     ...reads,
-    path: '/task/{oid}/description',
+    call: getTaskDescription,
     summary: 'The long description of a task',
     requirement: 'R-CALL-08',
-    answer: descriptionSchema,
   },
   {
     ...reads,
-    path: '/task/{oid}/documents',
+    call: getTaskDocuments,
     summary: 'The documents of a task',
     requirement: 'R-CALL-07',
     query: { 'category!': 'web, share or contract.' },
-    answer: z.array(documentSchema),
     errors: [400, 403, 404],
   },
   {
     ...reads,
-    path: '/task/{oid}/notes',
+    call: getNotes,
     summary: 'The notes of a task',
     requirement: 'R-CALL-03',
-    answer: z.array(noteSchema),
   },
   {
     ...reads,
-    path: '/task/recent/{contactOid}',
+    call: getRecentTasks,
     summary: 'The tasks a contact edited last',
     requirement: 'R-CALL-11',
-    answer: z.array(taskSchema),
   },
   {
     ...reads,
-    path: '/task/favourites/{customerOid}',
+    call: getFavouriteTasks,
     summary: 'The favourites of all contacts of a customer',
     requirement: 'R-CALL-02',
-    answer: z.array(taskSchema),
   },
   {
-    method: 'post',
-    path: '/task/search',
+    call: postTaskSearch,
     summary: 'Searches tasks',
     requirement: 'R-CALL-12',
     body: search,
-    answer: z.array(taskSchema),
     errors: [400, 403],
   },
   {
     ...reads,
-    path: '/document',
+    call: getDocument,
     summary: 'One document',
     requirement: 'R-CALL-06',
     query: { 'oid!': 'Id of the document.' },
-    answer: documentSchema,
   },
   {
     ...reads,
-    path: writesMark.path,
+    call: getReadMarks,
     summary: 'The read marks of a contact',
     requirement: 'R-CALL-05',
-    answer: z.array(markSchema),
   },
-  { ...writesMark, method: 'post', summary: 'Writes a read mark', status: 201, errors: [403, 404, 409] },
-  { ...writesMark, method: 'put', summary: 'Changes a read mark', status: 204, errors: [403, 404] },
+  { ...writesMark, call: postReadMark, summary: 'Writes a read mark', status: 201, errors: [403, 404, 409] },
+  { ...writesMark, call: putReadMark, summary: 'Changes a read mark', status: 204, errors: [403, 404] },
   {
     ...reads,
-    path: '/folder/{oid}',
+    call: getFolder,
     summary: 'A folder with everything below it; the folder of the public FAQs needs no login',
     requirement: 'R-FAQ-01',
-    answer: folderSchema,
   },
   {
-    method: 'post',
-    path: '/contract',
+    call: postContract,
     summary: 'Sends a contract',
     requirement: 'R-CON-01',
     body: contract,
     status: 201,
-    answer: z.object({ documentOid: text }),
     errors: [400, 403],
   },
   {
-    method: 'get',
-    path: '/academy',
+    call: loadAcademy,
     summary: 'The academy’s announcement',
     requirement: 'R-API-23',
-    answer: academySchema,
     errors: [],
   },
   {
-    method: 'get',
-    path: '/protocol',
+    call: getProtocol,
     summary: 'Entries of the audit log',
     requirement: 'R-API-19',
     query: {
@@ -158,75 +156,62 @@ export const providerCalls: readonly CallDescription[] = [
       customer: 'Id of an address.',
       type: 'One of the types of entries.',
     },
-    answer: z.array(entrySchema),
     errors: [400, 403],
   },
   {
-    method: 'post',
-    path: '/protocol',
+    call: postProtocolEntry,
     summary: 'Writes an entry of the audit log',
     requirement: 'R-API-19',
     body: newEntry,
     status: 201,
     errors: [400],
   },
-  { ...blog, method: 'get', summary: 'The blog configuration', answer: blogConfigSchema, errors: [404] },
+  { ...blog, call: getBlogConfig, summary: 'The blog configuration', errors: [404] },
   {
     ...blog,
-    method: 'post',
+    call: postBlogConfig,
     summary: 'Creates the blog configuration',
     body: blogConfig,
     errors: [400, 403, 409],
   },
   {
     ...blog,
-    method: 'put',
+    call: putBlogConfig,
     summary: 'Changes the blog configuration',
     body: blogConfig,
     errors: [400, 403, 404],
   },
   {
     ...blog,
-    method: 'delete',
+    call: deleteBlogConfig,
     summary: 'Deletes the blog configuration',
     status: 204,
     errors: [403, 404],
   },
   {
-    method: 'post',
-    path: '/logs',
+    call: { key: 'post /logs', withoutLogin: true },
     summary: 'Lines of the log: calls, uncaught errors, speed of visits',
     requirement: 'R-API-24',
     body: z.array(loggedCall),
     status: 202,
     errors: [400],
-    withoutLogin: true,
   },
   {
-    method: 'get',
-    path: '/health',
+    call: checkProvider,
     summary: 'Whether the service is up',
     requirement: 'R-API-23',
-    answer: z.object({ status: text }),
     errors: [],
-    withoutLogin: true,
   },
   {
-    method: 'get',
-    path: '/buildProperties',
+    call: loadServiceVersion,
     summary: 'Version of the service',
     requirement: 'R-API-23',
-    answer: z.object({ version: text }),
     errors: [],
-    withoutLogin: true,
   },
   {
-    method: 'get',
-    path: '/maintenance.html',
+    call: getMaintenance,
     summary: 'The maintenance notice; 404 where there is none',
     requirement: 'R-API-23',
-    answer: 'text/html',
     errors: [404],
-    withoutLogin: true,
   },
 ];

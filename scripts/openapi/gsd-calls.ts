@@ -1,18 +1,20 @@
 import * as z from 'zod/mini';
 
-import type { CallDescription } from '../call-description';
-import { gsdServiceSchema } from '../health';
-import { taskSchema } from '../task';
-import { addressSchema } from './addresses';
-import { answerSchema } from './batch';
-import { contactSchema } from './contacts';
-import { collectionOf } from './envelope';
-import { createdSchema as documentCreatedSchema, uploadIdSchema } from './files';
-import { keySchema, tokenSchema } from './login';
-import { traceSchema } from './newest';
-import { contactSchema as favouritesSchema } from './tasks';
-import { lockSchema, ticketSchema } from './tickets';
-import { createdSchema as ticketCreatedSchema } from './tickets-create';
+import { addresses } from '@/api/gsd/addresses';
+import { answerSchema } from '@/api/gsd/batch';
+import { patchObject } from '@/api/gsd/client';
+import { contacts } from '@/api/gsd/contacts';
+import { getFile, getUploadId, patchUpload, postUpload } from '@/api/gsd/files';
+import { getLoginKey, postLogin } from '@/api/gsd/login';
+import { closeGsdSession } from '@/api/gsd/logout';
+import { declareNewest } from '@/api/gsd/newest';
+import { getFavourites, postFavourite, postNote, tasks } from '@/api/gsd/tasks';
+import { getLock, tickets } from '@/api/gsd/tickets';
+import { postTicket } from '@/api/gsd/tickets-create';
+import { postEntry } from '@/api/gsd/tickets-entries';
+import { checkGsd } from '@/api/health';
+
+import type { CallFacts, Declared } from './call-facts';
 
 const text = z.string();
 const filled = text.check(z.minLength(1));
@@ -74,58 +76,44 @@ const find = {
 } as const;
 const actions = { actions: 'Actions that run with the call, as a JSON list.' } as const;
 
-const reading = (className: string, item: z.ZodMiniType, requirement: string): CallDescription => ({
-  method: 'get',
-  path: `/v1/objects/${className}`,
-  summary: `Objects of the class ${className}`,
+const reading = (call: Declared, name: string, requirement: string): CallFacts => ({
+  call,
+  summary: `Objects of the class ${name}`,
   requirement,
   query: find,
-  answer: collectionOf(item),
   errors: [400],
 });
 
-export const gsdCalls: readonly CallDescription[] = [
+export const gsdCalls: readonly CallFacts[] = [
   {
-    method: 'get',
-    path: '/_CheckService',
+    call: checkGsd,
     summary: 'Health and version',
     requirement: 'R-API-23',
-    answer: gsdServiceSchema,
     errors: [],
-    withoutLogin: true,
   },
   {
-    method: 'get',
-    path: '/v2/login/key',
+    call: getLoginKey,
     summary: 'Public key for the encrypted login',
     requirement: 'R-API-05',
-    answer: keySchema,
     errors: [],
-    withoutLogin: true,
   },
   {
-    method: 'post',
-    path: '/v2/login',
+    call: postLogin,
     summary: 'Opens a session, in clear or encrypted',
     requirement: 'R-API-05',
     body: z.union([clearLogin, sealedLogin]),
-    answer: tokenSchema,
     errors: [400, 403],
-    withoutLogin: true,
   },
-  { method: 'post', path: '/v1/logout', summary: 'Closes the session', requirement: 'R-API-07', errors: [] },
+  { call: closeGsdSession, summary: 'Closes the session', requirement: 'R-API-07', errors: [] },
   {
-    method: 'get',
-    path: '/v1/object/{oid}',
+    call: getFavourites,
     summary: 'One object; the portal reads the favourites of a contact',
     requirement: 'R-API-16',
     query: { serialization: find.serialization },
-    answer: favouritesSchema,
     errors: [404],
   },
   {
-    method: 'patch',
-    path: '/v1/object/{oid}',
+    call: patchObject,
     summary: 'Changes fields of an object, or assigns a document',
     requirement: 'R-CALL-16',
     query: actions,
@@ -134,24 +122,21 @@ export const gsdCalls: readonly CallDescription[] = [
     errors: [400, 403, 404, 409, 423],
   },
   {
-    method: 'get',
-    path: '/v1/lock/object/{oid}',
+    call: getLock,
     summary: 'Whether an object is being edited',
     requirement: 'R-CALL-16',
-    answer: lockSchema,
     errors: [404],
   },
-  reading('Ansprechpartner', contactSchema, 'R-LOG-10'),
-  reading('Adresse', addressSchema, 'R-API-16'),
-  reading('Aufgabe', taskSchema, 'R-API-16'),
-  reading('_yit_ITIL_Ticket', ticketSchema, 'R-API-16'),
-  reading('_yit_ITIL_Eintrag', traceSchema, 'R-X-NEW-05'),
-  reading('_yIT_ServiceReport', traceSchema, 'R-X-NEW-05'),
-  reading('Dokument', traceSchema, 'R-X-NEW-05'),
-  reading('Bild', traceSchema, 'R-X-NEW-05'),
+  reading(contacts.get, 'Ansprechpartner', 'R-LOG-10'),
+  reading(addresses.get, 'Adresse', 'R-API-16'),
+  reading(tasks.get, 'Aufgabe', 'R-API-16'),
+  reading(tickets.get, '_yit_ITIL_Ticket', 'R-API-16'),
+  reading(declareNewest('_yit_ITIL_Eintrag'), '_yit_ITIL_Eintrag', 'R-X-NEW-05'),
+  reading(declareNewest('_yIT_ServiceReport'), '_yIT_ServiceReport', 'R-X-NEW-05'),
+  reading(declareNewest('Dokument'), 'Dokument', 'R-X-NEW-05'),
+  reading(declareNewest('Bild'), 'Bild', 'R-X-NEW-05'),
   {
-    method: 'post',
-    path: '/v1/object/Kontakt',
+    call: postNote,
     summary: 'Writes a note on a task',
     requirement: 'R-CALL-03',
     query: actions,
@@ -160,18 +145,15 @@ export const gsdCalls: readonly CallDescription[] = [
     errors: [400, 403, 404, 423],
   },
   {
-    method: 'post',
-    path: '/v1/object/_yit_ITIL_Ticket',
+    call: postTicket,
     summary: 'Creates a ticket',
     requirement: 'R-CALL-15',
     query: { query: 'Its contact, as JSON; sent with `tickets.contactQuery` only.' },
     body: newTicket,
-    answer: ticketCreatedSchema,
     errors: [400, 403],
   },
   {
-    method: 'post',
-    path: '/v1/object/_yit_ITIL_Eintrag',
+    call: postEntry,
     summary: 'Adds an entry to a ticket',
     requirement: 'R-CALL-16',
     body: newEntry,
@@ -179,8 +161,7 @@ export const gsdCalls: readonly CallDescription[] = [
     errors: [400, 403, 404, 423],
   },
   {
-    method: 'post',
-    path: '/v1/action/Aufgabe',
+    call: postFavourite,
     summary: 'Adds a task to a contact’s favourites, or removes it',
     requirement: 'R-CALL-02',
     query: { 'query!': find['query!'], 'actions!': actions.actions },
@@ -188,25 +169,20 @@ export const gsdCalls: readonly CallDescription[] = [
     errors: [400, 403, 404, 423],
   },
   {
-    method: 'post',
-    path: '/v1/multi',
+    call: { key: 'post /v1/multi', answer: answerSchema },
     summary: 'Several reads in one request, ten at most',
     requirement: 'R-API-16',
     body: z.array(z.object({ method: text, path: text, data: z.optional(z.unknown()) })),
-    answer: answerSchema,
     errors: [400],
   },
   {
-    method: 'get',
-    path: '/v1/uploadFile',
+    call: getUploadId,
     summary: 'Step 1 of an upload: an id to send the file to',
     requirement: 'R-API-25',
-    answer: uploadIdSchema,
     errors: [],
   },
   {
-    method: 'post',
-    path: '/v1/uploadFile/{uploadId}',
+    call: postUpload,
     summary: 'Step 2: the file, as the one part without a field name',
     requirement: 'R-API-25',
     bodyType: 'multipart/form-data',
@@ -214,20 +190,16 @@ export const gsdCalls: readonly CallDescription[] = [
     errors: [403, 404],
   },
   {
-    method: 'patch',
-    path: '/v1/uploadFile/{uploadId}',
+    call: patchUpload,
     summary: 'Step 3: stores the sent file; the same id answers the same document',
     requirement: 'R-API-25',
     query: { replaceOID: 'Document that the file replaces.' },
-    answer: documentCreatedSchema,
     errors: [403, 404],
   },
   {
-    method: 'get',
-    path: '/v1/file/{oid}',
+    call: getFile,
     summary: 'The bytes of a document',
     requirement: 'R-API-26',
-    answer: 'application/octet-stream',
     errors: [403, 404],
   },
 ];

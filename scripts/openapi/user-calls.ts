@@ -1,10 +1,23 @@
 import * as z from 'zod/mini';
 
-import type { CallDescription } from '../call-description';
-import { resetTokenSchema } from '../passwords';
-import { foreignUserSchema, portalRoleSchema } from './foreign-users';
-import { tokenSchema } from './token';
-import { grantedRoles, userSchema } from './users';
+import { getResetToken, postPassword, postResetPassword } from '@/api/passwords';
+import {
+  deleteUserCall,
+  getForeignUsers,
+  getRoles,
+  loadPortalRoles,
+  postMail,
+  postMailCheck,
+  postReset,
+  postUser,
+  putRoles,
+  putUser,
+  putUserRole,
+} from '@/api/provider/foreign-users';
+import { postRevocation, postToken } from '@/api/provider/token';
+import { getUser } from '@/api/provider/users';
+
+import type { CallFacts } from './call-facts';
 
 const text = z.string();
 const filled = text.check(z.minLength(1));
@@ -16,39 +29,31 @@ const grant = z.union([
 const revocation = z.object({ token: filled, token_type_hint: z.optional(text) });
 const form = 'application/x-www-form-urlencoded';
 
-export const userCalls: readonly CallDescription[] = [
+export const userCalls: readonly CallFacts[] = [
   {
-    method: 'post',
-    path: '/oauth/token',
+    call: postToken,
     summary: 'Tokens for a password or a refresh token, which is used up by it',
     requirement: 'R-API-06',
     body: grant,
     bodyType: form,
-    answer: tokenSchema,
     errors: [400],
-    withoutLogin: true,
   },
   {
-    method: 'post',
-    path: '/oauth/revoke',
+    call: postRevocation,
     summary: 'Revokes a refresh token',
     requirement: 'R-API-06',
     body: revocation,
     bodyType: form,
     errors: [400, 404, 405],
-    withoutLogin: true,
   },
   {
-    method: 'get',
-    path: '/user/{username}',
+    call: getUser,
     summary: 'The record of a user',
     requirement: 'R-API-12',
-    answer: userSchema,
     errors: [403, 404],
   },
   {
-    method: 'post',
-    path: '/user/{username}',
+    call: postUser,
     summary: 'Creates a user without roles',
     requirement: 'R-API-09',
     body: z.object({ password: filled, mail: z.optional(text), admin: z.literal(false) }),
@@ -56,8 +61,7 @@ export const userCalls: readonly CallDescription[] = [
     errors: [400, 403, 409],
   },
   {
-    method: 'put',
-    path: '/user/{username}',
+    call: putUser,
     summary: 'Changes a user; not used by the portal',
     requirement: 'R-API-11',
     body: z.object({ password: z.optional(filled), foreignUser: z.boolean(), admin: z.boolean() }),
@@ -65,16 +69,14 @@ export const userCalls: readonly CallDescription[] = [
     errors: [403, 404],
   },
   {
-    method: 'delete',
-    path: '/user/{username}',
+    call: deleteUserCall,
     summary: 'Deletes a user',
     requirement: 'R-API-12',
     status: 204,
     errors: [403, 404],
   },
   {
-    method: 'put',
-    path: '/user/{username}/role',
+    call: putUserRole,
     summary: 'Makes a user a foreign user of an address',
     requirement: 'R-API-11',
     body: z.object({ foreignUser: z.literal(true), customer: filled }),
@@ -82,8 +84,7 @@ export const userCalls: readonly CallDescription[] = [
     errors: [403, 404],
   },
   {
-    method: 'put',
-    path: '/user/{username}/dfroles',
+    call: putRoles,
     summary: 'Sets the roles of a user',
     requirement: 'R-API-10',
     body: z.array(z.object({ dfroleName: filled })),
@@ -91,59 +92,46 @@ export const userCalls: readonly CallDescription[] = [
     errors: [403, 404],
   },
   {
-    method: 'get',
-    path: '/user/{username}/dfroles',
+    call: getRoles,
     summary: 'The roles of a user, read again before a change',
     requirement: 'R-API-12',
-    answer: grantedRoles,
     errors: [403, 404],
   },
   {
-    method: 'post',
-    path: '/user/{username}/reset',
+    call: postReset,
     summary: 'Mails a new reset link; an older one becomes invalid',
     requirement: 'R-API-13',
     status: 204,
     errors: [403, 404],
   },
   {
-    method: 'get',
-    path: '/user/foreign/{customerNumber}',
+    call: getForeignUsers,
     summary: 'The foreign users of a customer',
     requirement: 'R-API-12',
-    answer: z.array(foreignUserSchema),
     errors: [403],
   },
   {
-    method: 'get',
-    path: '/user/reset/active',
+    call: { key: 'get /user/reset/active', answer: z.array(text) },
     summary: 'Users with an unused reset link; not used by the portal',
     requirement: 'R-API-14',
-    answer: z.array(text),
     errors: [403],
   },
   {
-    method: 'get',
-    path: '/user/reset/token/{resetid}',
+    call: getResetToken,
     summary: 'Whether a reset link is valid',
     requirement: 'R-API-14',
-    answer: resetTokenSchema,
     errors: [],
-    withoutLogin: true,
   },
   {
-    method: 'post',
-    path: '/user/reset/password',
+    call: postResetPassword,
     summary: 'Sets a new password with a reset link',
     requirement: 'R-API-13',
     body: z.object({ resetid: filled, password: text }),
     status: 204,
     errors: [400, 404, 410],
-    withoutLogin: true,
   },
   {
-    method: 'post',
-    path: '/user/password',
+    call: postPassword,
     summary: 'Changes the user’s own password',
     requirement: 'R-API-13',
     body: z.object({ oldPassword: text, password: text }),
@@ -151,25 +139,20 @@ export const userCalls: readonly CallDescription[] = [
     errors: [400],
   },
   {
-    method: 'post',
-    path: '/user/mail/available',
+    call: postMailCheck,
     summary: 'Whether no user has this mail address yet',
     requirement: 'R-API-09',
     body: z.object({ mail: text }),
-    answer: z.object({ available: z.boolean() }),
     errors: [],
   },
   {
-    method: 'get',
-    path: '/dfroles',
+    call: loadPortalRoles,
     summary: 'All roles of the customer’s portal',
     requirement: 'R-API-24',
-    answer: z.array(portalRoleSchema),
     errors: [],
   },
   {
-    method: 'post',
-    path: '/mail',
+    call: postMail,
     summary: 'Mails a new user about the account',
     requirement: 'R-API-24',
     body: z.object({ to: filled, template: text, data: z.record(z.string(), z.unknown()) }),
