@@ -17,6 +17,7 @@ export function Component() {
   const name = useAreaName()(area);
   return (
     <SearchScreen
+      of={area}
       areas={[area]}
       category={area.csvCategory}
       lead={{ tasks: t('lead.area', { area: name }), documents: t('lead.areaDocuments', { area: name }) }}
