@@ -122,7 +122,7 @@ function EntryRow({ entry }: { entry: TicketEntry }) {
           <PlainText text={entry.text} />
         </Readable>
       </td>
-      <td role="cell" className={`order-3 ml-auto text-sm text-text2 ${cardTable.cell}`}>
+      <td role="cell" className={`order-3 ml-auto text-sm whitespace-nowrap text-text2 ${cardTable.cell}`}>
         {entry.duration !== null && (
           <>
             <Icon icon={Clock} className="mr-1.5 inline size-3.5 align-[-2px] text-text3" />
