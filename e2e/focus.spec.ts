@@ -117,8 +117,8 @@ test.describe('allein mit der Tastatur', () => {
     await expect(all).toBeFocused();
     await expect(page.getByText('Alle auf dieser Seite auswählen')).toBeInViewport();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Objekt-ID', exact: true })).toBeFocused();
-    await expect(page.getByRole('button', { name: 'Objekt-ID', exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Nummer', exact: true })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Nummer', exact: true })).toBeInViewport({ ratio: 1 });
     await expect(page.getByText('Alle auf dieser Seite auswählen')).not.toBeInViewport({ ratio: 0.5 });
   });
 });

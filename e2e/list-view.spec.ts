@@ -14,21 +14,19 @@ test.beforeEach(async ({ page }) => {
   await startSession(page, 'contact');
 });
 
-const columns = [
+const seen = [
   'Alle auf dieser Seite auswählen',
   'Nr.',
-  'Objekt-ID',
   'Nummer',
   'Favorit',
-  'Name',
   'Titel',
-  'Beschreibung',
-  'Stichworte',
   'Fortschritt',
   'Priorität',
   'Status',
   'Öffnen',
 ];
+const specified =
+  'Nr.,Objekt-ID,Nummer,Favorit,Name,Titel,Beschreibung,Stichworte,Fortschritt,Priorität,Status'.split(',');
 
 test.describe('Aufgaben-Liste', () => {
   test('zeigt jede Spalte der Spezifikation, filtert nach Status und Priorität und führt zur Aufgabe, in den Baum und in die Suche', async ({
@@ -36,7 +34,15 @@ test.describe('Aufgaben-Liste', () => {
   }) => {
     await page.goto('/#/privacyListView');
     await expect(count(page)).toHaveText('84 Einträge');
-    await expect(table(page).getByRole('columnheader')).toHaveText(columns);
+    await expect(table(page).getByRole('columnheader')).toHaveText(seen);
+    await expect(table(page).getByRole('columnheader', { name: 'Öffnen' })).toBeInViewport({ ratio: 1 });
+    await page.emulateMedia({ media: 'print' });
+    await expect(table(page).getByRole('columnheader')).toHaveText(specified);
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByRole('button', { name: 'Spalten' }).click();
+    await page.getByRole('checkbox', { name: 'Name' }).click();
+    await expect(page).toHaveURL(/t\.x=name/);
+    await page.keyboard.press('Escape');
     const row = rows(page).filter({ hasText: 'DS-0019' });
     await expect(row).toContainText('Liste der Unterauftragnehmer freigeben');
     await expect(row).toContainText('Unterauftragnehmer');
@@ -105,6 +111,7 @@ test.describe('Aufgaben-Liste', () => {
       }
 
       // On paper nothing is cut off.
+      await page.goto('/#/privacyListView?t.x=id,name,description,keywords');
       const cut = () =>
         table(page)
           .locator('td :not(.sr-only)')

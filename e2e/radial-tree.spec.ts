@@ -114,7 +114,7 @@ test(
   async ({ page }) => {
     await openRadialTree(page);
     const { name, content } = await saved(page, 'Als SVG-Datei');
-    expect(name).toMatch(/^Radialbaum-Datenschutz_.*\.svg$/);
+    expect(name).toMatch(/^Datenschutz-Radialbaum_.*\.svg$/);
     expect(nodesIn(content.toString())).toBe(59);
     await page.getByRole('button', { name: 'Alle aufklappen' }).click();
     await expect(page.getByText('84 von 84 Aufgaben sichtbar')).toBeVisible();
@@ -130,7 +130,7 @@ test(
 test('als PNG gespeichert wird die Zeichnung in doppelter Größe', { tag: '@all' }, async ({ page }) => {
   await openRadialTree(page);
   const { name, content } = await saved(page, 'Als PNG-Bild');
-  expect(name).toMatch(/^Radialbaum-Datenschutz_.*\.png$/);
+  expect(name).toMatch(/^Datenschutz-Radialbaum_.*\.png$/);
   const box = await page.locator('canvas').boundingBox();
   const picture = await page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
@@ -154,7 +154,7 @@ test(
     await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
     await openRadialTree(page);
     const words = await page
-      .getByRole('heading', { name: 'Radialbaum' })
+      .getByRole('heading', { name: 'Datenschutz: Radialbaum' })
       .evaluate((heading) => getComputedStyle(heading).color);
     expect(words).toBe('rgb(255, 255, 255)');
     const svg = await savedSvg(page);
@@ -267,7 +267,7 @@ test(
     await page.keyboard.press('e');
     await expect(focused(page)).toHaveAccessibleName(/^Verträge und Dienstleister/);
     await page.keyboard.down('r');
-    await page.getByRole('heading', { name: 'Radialbaum' }).focus();
+    await page.getByRole('heading', { name: 'Datenschutz: Radialbaum' }).focus();
     const picture = () =>
       page
         .locator('canvas')

@@ -239,10 +239,10 @@ test('die Dokumentensuche findet Dokumente; jedes öffnet sich bei seiner Aufgab
   page,
 }) => {
   await openSearch(page, '/privacyTaskSearch?isTaskSearch=false');
-  await expect(page).toHaveTitle(/^Dokumentensuche · Datenschutz/);
+  await expect(page).toHaveTitle(/^Datenschutz: Dokumentensuche/);
   await expect(page.getByRole('banner')).toContainText('Dokumentensuche');
   await page.goto('/#/privacyDocumentSearch?isTaskSearch=true');
-  await expect(page).toHaveTitle(/^Aufgabensuche · Datenschutz/);
+  await expect(page).toHaveTitle(/^Datenschutz: Aufgabensuche/);
   await page.goto('/#/privacyDocumentSearch?isTaskSearch=false&q=gibtesnicht');
   await expect(page.getByText('Keine Dokumente gefunden')).toBeVisible();
 

@@ -77,12 +77,18 @@ test.describe('Die Tabelle', () => {
 
       await page.setViewportSize({ width: 360, height: 780 });
       await expectNoSidewaysScroll(page);
+      // Search and sort are one line; the other tools wait behind a button.
+      const top = async (role: 'searchbox' | 'combobox', name: string) =>
+        (await page.getByRole('main').getByRole(role, { name }).last().boundingBox())?.y;
+      expect(await top('searchbox', 'Suchen')).toBe(await top('combobox', 'Sortierung'));
+      await expect(page.getByRole('button', { name: 'Spalten' })).toBeHidden();
       await page.getByRole('combobox', { name: 'Sortierung' }).selectOption({ label: 'Titel, absteigend' });
       await expect(page).toHaveURL(/r\.s=-title/);
       await expectAccessible(page);
 
       // In a low window too the choice of columns stays in its frame.
       await page.setViewportSize({ width: 360, height: 400 });
+      await page.getByRole('button', { name: 'Weitere Aktionen' }).click();
       await page.getByRole('button', { name: 'Spalten' }).click();
       const choice = page.getByRole('dialog', { name: 'Spalten' });
       const last = choice.getByRole('listitem').last();

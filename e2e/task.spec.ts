@@ -14,7 +14,7 @@ async function openTask(page: Page, query = '') {
   await enter(page, 'contact', `/privacyWorkingArea/${task}${query}`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   // The title of each window names its task.
-  await expect(page).toHaveTitle(/^Arbeitsbereich DS-\d+ · Datenschutz · Kundenportal$/);
+  await expect(page).toHaveTitle(/^Datenschutz: Arbeitsbereich DS-\d+ · Kundenportal$/);
 }
 
 const noteField = (page: Page) => page.getByLabel('Notiz', { exact: true });

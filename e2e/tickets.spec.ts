@@ -54,6 +54,12 @@ test.describe('Das Leben eines Tickets', () => {
       'Der Techniker kann jederzeit kommen.',
     );
 
+    // Each head stands over its column.
+    const entries = page.getByRole('table', { name: 'Einträge' });
+    const lefts = (role: 'columnheader' | 'cell') =>
+      entries.getByRole(role).evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().left));
+    expect((await lefts('columnheader')).slice(1)).toEqual((await lefts('cell')).slice(0, 4));
+
     await page.getByRole('button', { name: 'Ticket schließen' }).click();
     const refusal = page.getByRole('alert');
     await expect(refusal).toContainText('eine Lösung mit mindestens 12 Zeichen');
@@ -218,7 +224,7 @@ test(
     const row = rows(page).nth(1);
     const number = /\d{8}/.exec(await row.innerText())?.[0] ?? '';
     await row.getByRole('link').first().click();
-    await expect(page).toHaveTitle(`Ticket ${number} · Tickets · Kundenportal`);
+    await expect(page).toHaveTitle(`Ticket ${number} · Kundenportal`);
     await expect(page.getByRole('banner')).toContainText(`Ticket ${number}`);
     // On no desktop does the address beside it take its room.
     for (const width of [1440, 1280, 1040]) {
@@ -226,7 +232,7 @@ test(
       await expect(page.getByRole('banner').getByText(`Ticket ${number}`)).toBeInViewport({ ratio: 1 });
     }
     await page.getByRole('button', { name: 'Zurück zur Liste' }).click();
-    await expect(page).toHaveTitle('Ihre Tickets · Tickets · Kundenportal');
+    await expect(page).toHaveTitle('Ihre Tickets · Kundenportal');
     await expect(page.getByRole('banner')).not.toContainText(number);
   },
 );
@@ -236,7 +242,7 @@ test('zurück zur Liste geht es auch, wenn man nicht von ihr kam', { tag: '@all'
   await page.getByRole('region', { name: 'Offene Zeitschätzungen' }).getByRole('link').click();
   await expect(page).toHaveURL(/ticketWorkingArea\/TIC/);
   await page.getByRole('button', { name: 'Zurück zur Liste' }).click();
-  await expect(page).toHaveTitle('Ihre Tickets · Tickets · Kundenportal');
+  await expect(page).toHaveTitle('Ihre Tickets · Kundenportal');
 });
 
 test(

@@ -64,14 +64,13 @@ async function expectDarkContrast(page: Page, path: string): Promise<void> {
 }
 
 /** Heading and window title; the title is empty where other tests know it. */
-async function expectNamed(page: Page, [path, heading, title]: Visit, area = ''): Promise<void> {
+async function expectNamed(page: Page, [path, heading, title]: Visit): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading, exact: true }), path).toBeVisible();
   const titled = title ?? (typeof heading === 'string' ? heading : '');
-  if (titled !== '')
-    await expect(page, path).toHaveTitle([titled, area, 'Kundenportal'].filter(Boolean).join(' · '));
+  if (titled !== '') await expect(page, path).toHaveTitle(`${titled} · Kundenportal`);
 }
 
-for (const { name, persona, area, visits, tag = [] } of screens) {
+for (const { name, persona, visits, tag = [] } of screens) {
   const title = `${name}: ohne Befund, hell und dunkel, von 320 bis 1440 px, mit Titel und Überschrift`;
   test(title, { tag: [...tag] }, async ({ page, expectConsole }) => {
     // The addresses name a task and a ticket that do not exist.
@@ -80,7 +79,7 @@ for (const { name, persona, area, visits, tag = [] } of screens) {
     for (const visit of visits) {
       const [path] = visit;
       await openScreen(page, path);
-      await expectNamed(page, visit, area);
+      await expectNamed(page, visit);
       await resize(page, wide);
       await expectWellMade(page, path);
       expectNone(await accessibilityFindings(page), `${path}: axe`);
@@ -155,7 +154,7 @@ for (const { name, visits } of areaVisits)
       await startSession(page, 'admin');
       for (const visit of visits) {
         await page.goto(`/#${visit[0]}`);
-        await expectNamed(page, visit, name);
+        await expectNamed(page, visit);
       }
     },
   );

@@ -214,7 +214,7 @@ export const walks: readonly Walk[] = [
     persona: 'contact',
     walk: async (screen) => {
       await screen.open('/privacyRadialTree');
-      await screen.see(['heading', 'Radialbaum']);
+      await screen.see(['heading', 'Datenschutz: Radialbaum']);
       const scale = async () =>
         percent(
           String(

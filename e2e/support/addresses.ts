@@ -31,7 +31,9 @@ function headingOf({ path, area, title }: Screen): string | RegExp | undefined {
 }
 
 function visitOf(screen: Screen, path = exampleOf(screen)): Visit {
-  const title = titles[screen.title] ?? screen.title;
+  const { area, ownName } = screen;
+  const page = titles[screen.title] ?? screen.title;
+  const title = area && !ownName ? `${nameOf(area)}: ${page}` : page;
   const heading = headingOf(screen);
   return heading === undefined ? [path, title] : [path, heading, title];
 }

@@ -11,8 +11,6 @@ const further = (...paths: readonly string[]): Visit[] => paths.map((path) => [p
 interface Walk {
   name: string;
   persona: string | null;
-  /** The area the window's title names. */
-  area?: string | undefined;
   visits: readonly Visit[];
   /** `@all` for pages of which another persona has seen the like. */
   tag?: readonly string[];
@@ -29,7 +27,6 @@ export const screens: readonly Walk[] = [
   {
     name: 'Seiten eines Bereichs',
     persona: 'contact',
-    area: area?.name,
     visits: [
       ...(area?.visits ?? []),
       ...further(
@@ -44,7 +41,6 @@ export const screens: readonly Walk[] = [
   {
     name: 'Seiten der Tickets',
     persona: 'contact',
-    area: 'Tickets',
     visits: [...ticketVisits, ...further('/ticketWorkingArea/TIC10VH')],
   },
   {

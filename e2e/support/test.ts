@@ -98,8 +98,8 @@ export async function framesPass(page: Page): Promise<void> {
 
 /** Waits until a page has named the window, and with that moved the focus to its heading: no key is lost from then on. */
 export async function arrived(page: Page, title: string): Promise<void> {
-  // The number of changes the user has not seen may stand before it.
-  await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\) )?${title}\\b`));
+  // The number of changes the user has not seen and the area may stand before it.
+  await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\) )?([^·]+: )?${title}\\b`));
 }
 
 /**

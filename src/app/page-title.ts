@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useMatches, useSearchParams } from 'react-router-dom';
 
-import { useAreaName } from '@/areas/area-name';
+import { useAreaName, usePageTitle } from '@/areas/area-name';
 import { useConfig } from '@/shared/config/use-config';
 import { useShownSubject } from '@/shared/routing/page-subject';
 
 import type { PageTitle, Screen } from './screen';
 
-export type RouteHandle = Pick<Screen, 'title' | 'titleIn' | 'area' | 'path' | 'faqs'>;
+export type RouteHandle = Pick<Screen, 'title' | 'titleIn' | 'ownName' | 'area' | 'path' | 'faqs'>;
 
 const isRouteHandle = (handle: unknown): handle is RouteHandle =>
   typeof handle === 'object' && handle !== null && 'title' in handle && 'path' in handle;
@@ -21,11 +21,13 @@ export function useRouteHandle(): RouteHandle | undefined {
 export function usePageName(fallback: PageTitle | 'notFound' | 'error' = 'notFound') {
   const { t } = useTranslation('app');
   const areaName = useAreaName();
+  const pageTitle = usePageTitle();
   const config = useConfig();
   const handle = useRouteHandle();
   const [search] = useSearchParams();
   const title = handle?.titleIn?.(search) ?? handle?.title ?? fallback;
   const page = [t(`page.${title}`), useShownSubject()].filter(Boolean).join(' ');
   const area = handle?.area && areaName(handle.area);
-  return { page, area, document: [page, area, config.brand.name].filter(Boolean).join(' · ') };
+  const heading = handle?.area && !handle.ownName ? pageTitle(handle.area, page) : page;
+  return { page, area, heading, document: `${heading} · ${config.brand.name}` };
 }

@@ -29,12 +29,23 @@ const within =
   };
 
 /** Areas share pages, but no input is carried over from one area to the next. */
-const routeObject = ({ path, access, title, titleIn, area, faqs, page, frame }: Screen): RouteObject => ({
+const routeObject = ({
+  path,
+  access,
+  title,
+  titleIn,
+  ownName,
+  area,
+  faqs,
+  page,
+  frame,
+}: Screen): RouteObject => ({
   path,
   handle: {
     path,
     title,
     ...(titleIn && { titleIn }),
+    ...(ownName && { ownName }),
     ...(area && { area }),
     ...(faqs && { faqs }),
   } satisfies RouteHandle,
@@ -55,8 +66,8 @@ const routeObject = ({ path, access, title, titleIn, area, faqs, page, frame }: 
 
 /** The guards of an area may wait for its data check; its heading is shown meanwhile. */
 function FirstPageSkeleton() {
-  const { page, area } = usePageName();
-  return <PageSkeleton title={area && page} />;
+  const { heading, area } = usePageName();
+  return <PageSkeleton title={area && heading} />;
 }
 
 export function createPortalRouter() {

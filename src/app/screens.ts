@@ -232,11 +232,13 @@ const ticketPages: Record<TicketPage, AreaRecord> = {
   },
   WorkingArea: {
     title: 'ticketList',
+    ownName: true,
     menu: inArea,
     page: () => import('@/features/tickets/list/ticket-list-page'),
   },
   'WorkingArea/:id': {
     title: 'ticket',
+    ownName: true,
     page: () => import('@/features/tickets/detail/ticket-page'),
   },
   TaskSearch: { ...taskSearch, page: everywhereSearch },

@@ -14,6 +14,12 @@ export function useAreaName(): (area: TopicArea) => string {
   return (area) => areaNameIn(area, language);
 }
 
+/** All areas have the same pages, so that a heading names the area, too. */
+export function usePageTitle(): (area: TopicArea, page: string) => string {
+  const areaName = useAreaName();
+  return (area, page) => `${areaName(area)}: ${page}`;
+}
+
 export function useTaskTitle(): (area: TopicArea) => string {
   const language = useLanguage();
   return ({ names, taskTitles = names }) => inLanguage(taskTitles, language);

@@ -96,13 +96,13 @@ afterAll(() => {
 });
 
 const screens = [
-  ['/spaceDashboard', 'Übersicht', 'Raumfahrt: 1 Aufgabe für Musterwerk GmbH, Werk Nord.'],
-  ['/spaceListView', 'Aufgaben-Liste', 'Mondbasis abnehmen'],
+  ['/spaceDashboard', 'Raumfahrt: Übersicht', 'Raumfahrt: 1 Aufgabe für Musterwerk GmbH, Werk Nord.'],
+  ['/spaceListView', 'Raumfahrt: Aufgaben-Liste', 'Mondbasis abnehmen'],
   ['/spaceFAQs', 'FAQs Raumfahrt', 'Wie weit ist der Mond?'],
   ['/spaceWorkingArea/MOND1', 'Mondbasis abnehmen', 'R-1'],
-  ['/spaceRadialTree', 'Radialbaum', 'Raumfahrt'],
-  ['/spaceTaskSearch?isTaskSearch=true', 'Aufgabensuche', 'Raumfahrt'],
-  ['/spaceDocumentSearch?isTaskSearch=false', 'Dokumentensuche', 'Raumfahrt'],
+  ['/spaceRadialTree', 'Raumfahrt: Radialbaum', 'Raumfahrt'],
+  ['/spaceTaskSearch?isTaskSearch=true', 'Raumfahrt: Aufgabensuche', 'Raumfahrt'],
+  ['/spaceDocumentSearch?isTaskSearch=false', 'Raumfahrt: Dokumentensuche', 'Raumfahrt'],
 ] as const;
 
 test('An eleventh area needs one record and its name for config.json', async () => {

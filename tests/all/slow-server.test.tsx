@@ -69,7 +69,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 test('A page of an area has its heading while the data check is waited for', async () => {
   await logInToSlowServer('contact');
   const { state } = open('/privacyWorkingArea');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Arbeitsbereich' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Datenschutz: Arbeitsbereich' })).toBeVisible();
   expect(state.initialized).toBe(false);
 });
 
@@ -83,13 +83,13 @@ describe('While the server has not answered, a page has its heading and says tha
     ['/user', 'admin', 'Benutzerverwaltung'],
     ['/user/create', 'admin', 'Benutzer anlegen'],
     ['/administration', 'admin', 'Administration'],
-    ['/privacyDashboard', 'contact', 'Übersicht'],
-    ['/privacyWorkingArea', 'contact', 'Arbeitsbereich'],
-    ['/privacyWorkingArea/AUF1', 'contact', 'Arbeitsbereich'],
-    ['/privacyRadialTree', 'contact', 'Radialbaum'],
-    ['/privacyListView', 'contact', 'Aufgaben-Liste'],
+    ['/privacyDashboard', 'contact', 'Datenschutz: Übersicht'],
+    ['/privacyWorkingArea', 'contact', 'Datenschutz: Arbeitsbereich'],
+    ['/privacyWorkingArea/AUF1', 'contact', 'Datenschutz: Arbeitsbereich'],
+    ['/privacyRadialTree', 'contact', 'Datenschutz: Radialbaum'],
+    ['/privacyListView', 'contact', 'Datenschutz: Aufgaben-Liste'],
     ['/privacyFAQs', 'contact', 'FAQs Datenschutz'],
-    ['/ticketDashboard', 'contact', 'Übersicht'],
+    ['/ticketDashboard', 'contact', 'Tickets: Übersicht'],
     ['/ticketWorkingArea', 'contact', 'Ihre Tickets'],
     ['/ticketWorkingArea/T1', 'contact', 'Ticket'],
   ])('%s', async (path, persona, heading) => {
@@ -105,7 +105,7 @@ describe('While the server has not answered, a page has its heading and says tha
   test('/ticketTaskSearch, where the data check decides what can be searched', async () => {
     await logInToSlowServer('admin');
     open('/ticketTaskSearch?isTaskSearch=true');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Aufgabensuche' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Tickets: Aufgabensuche' })).toBeVisible();
     expect(screen.getByRole('main')).toHaveTextContent('Wird geladen');
   });
 });

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { useAreaData } from '@/areas/access';
-import { useAreaName } from '@/areas/area-name';
+import { usePageTitle } from '@/areas/area-name';
 import { tickets } from '@/areas/areas';
 import { paths } from '@/areas/paths';
 import { useActiveSession } from '@/entities/session/session';
@@ -38,7 +38,7 @@ export function Commands({ typed, onShow }: CommandsProps) {
 
 function usePages(): readonly Command[] {
   const { t } = useTranslation('app');
-  const areaName = useAreaName();
+  const pageTitle = usePageTitle();
   const navigate = useNavigate();
   const session = useActiveSession();
   const data = useAreaData();
@@ -47,7 +47,7 @@ function usePages(): readonly Command[] {
     const page = t(`page.${title}`);
     return {
       id: to,
-      label: area ? `${areaName(area)}: ${page}` : page,
+      label: area ? pageTitle(area, page) : page,
       icon: icon ?? House,
       ...(area && { hue: area.hue }),
       run: () => void navigate(to),

@@ -23,8 +23,10 @@ export interface Column<Row> {
   sortable?: boolean;
   /** Defaults to true. */
   hideable?: boolean;
-  /** Hidden until chosen in the column choice, but always in the CSV file. */
-  optional?: boolean;
+  /** Hidden until chosen in the column choice, but always in the CSV file; `printed` is always on paper, too. */
+  optional?: boolean | 'printed';
+  /** Set by the table for a `printed` column that is not chosen. */
+  paperOnly?: boolean;
   /** Whether free text finds rows by it; defaults to true. */
   searched?: boolean;
   /** Whether CSV and print include it; defaults to true. */
@@ -44,7 +46,7 @@ export function textOf<Row>(column: Column<Row>, row: Row, formats: Formats): st
 export const isShown = (
   { id, optional = false }: Pick<Column<never>, 'id' | 'optional'>,
   { hidden, extra }: { hidden: readonly string[]; extra: readonly string[] },
-): boolean => (optional ? extra.includes(id) : !hidden.includes(id));
+): boolean => (optional !== false ? extra.includes(id) : !hidden.includes(id));
 
 /** Returns all columns; those missing in the user's order keep their own. */
 export function inOrder<Row>(

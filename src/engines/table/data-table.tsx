@@ -83,8 +83,10 @@ export function DataTable<Row>({
   const page = pageOf(found, state.page, state.size);
   const isSelected = (row: Row) => selection?.selected.has(keyOf(row)) ?? false;
   const ordered = inOrder(columns, state.order);
-  const shown = ordered.filter((column) => isShown(column, state));
   const exported = ordered.filter((column) => column.optional || isShown(column, state));
+  const shown = exported
+    .map((column) => ({ ...column, paperOnly: !isShown(column, state) }))
+    .filter(({ paperOnly, optional }) => !paperOnly || optional === 'printed');
   const total = filters?.total ?? all.length;
   const filterCount = (filters?.active ?? 0) + (state.text === '' ? 0 : 1);
   const reset = () => {

@@ -19,6 +19,7 @@ const rows = [
 const columns = defineColumns<(typeof rows)[number]>([
   { id: 'number', header: 'Nummer', value: ({ number }) => number, card: 'title', hideable: false },
   { id: 'version', header: 'Version', value: ({ version }) => version, optional: true },
+  { id: 'note', header: 'Hinweis', value: () => 'x', optional: 'printed' },
   { id: 'admin', header: 'Admin', value: ({ admin }) => admin, optional: true, searched: false },
 ]);
 
@@ -33,11 +34,11 @@ const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) =>
 
 test('An optional column is seen once it is chosen', async () => {
   show();
-  expect(heads()).toEqual(['Nr.', 'Nummer']);
+  expect(heads()).toEqual(['Nr.', 'Nummer', 'Hinweis']);
   await userEvent.click(screen.getByRole('button', { name: 'Spalten' }));
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Version' }));
   await userEvent.keyboard('{Escape}');
-  expect(heads()).toEqual(['Nr.', 'Nummer', 'Version']);
+  expect(heads()).toEqual(['Nr.', 'Nummer', 'Version', 'Hinweis']);
 });
 
 test('Free text finds rows by an optional column, but not by one that is not searched', async () => {
@@ -57,7 +58,17 @@ test('Optional columns always stand in the CSV file', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'CSV' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   expect((await saved[0]?.file.text())?.split('\r\n').slice(0, 2)).toEqual([
-    'Nummer;Version;Admin',
-    'T-1;1.0.0;ja',
+    'Nummer;Version;Hinweis;Admin',
+    'T-1;1.0.0;x;ja',
   ]);
+});
+
+test('An optional column that is printed is for paper alone until it is chosen', async () => {
+  show();
+  const hint = () => screen.getByRole('columnheader', { name: 'Hinweis' });
+  expect(hint()).toHaveClass('hidden', 'print:table-cell');
+  await userEvent.click(screen.getByRole('button', { name: 'Spalten' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Hinweis' }));
+  await userEvent.keyboard('{Escape}');
+  expect(hint()).not.toHaveClass('hidden');
 });

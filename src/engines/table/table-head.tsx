@@ -55,7 +55,7 @@ export function TableHead<Row>({
         >
           {t('position')}
         </th>
-        {columns.map(({ id, header, align = 'start', sortable = true, exported = true }) => {
+        {columns.map(({ id, header, align = 'start', sortable = true, exported = true, paperOnly }) => {
           const sorted = state.sort?.column === id ? state.sort : null;
           const Arrow = sorted?.descending ? ArrowDown : ArrowUp;
           return (
@@ -64,7 +64,7 @@ export function TableHead<Row>({
               role="columnheader"
               scope="col"
               aria-sort={sorted ? (sorted.descending ? 'descending' : 'ascending') : undefined}
-              className={`px-2 font-medium whitespace-nowrap last:pr-4 ${exported ? '' : 'print:hidden'} ${outOfSight} ${align === 'end' ? 'text-right' : 'text-left'}`}
+              className={`px-2 font-medium whitespace-nowrap last:pr-4 ${exported ? '' : 'print:hidden'} ${paperOnly ? 'hidden print:table-cell' : ''} ${outOfSight} ${align === 'end' ? 'text-right' : 'text-left'}`}
             >
               {sortable ? (
                 <button

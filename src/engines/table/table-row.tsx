@@ -61,7 +61,7 @@ export function TableRow<Row>({
         {position}
       </td>
       {columns.map((column) => {
-        const { id, align = 'start', width = 'fit', card = 'meta', exported = true } = column;
+        const { id, align = 'start', width = 'fit', card = 'meta', exported = true, paperOnly } = column;
         const content = column.cell ? column.cell(row) : textOf(column, row, formats);
         const fills = width === 'fill';
         // A title has two lines in a row and is never truncated on paper.
@@ -76,7 +76,7 @@ export function TableRow<Row>({
           <Cell
             key={id}
             {...(heads ? { role: 'rowheader', scope: 'row' } : { role: 'cell' })}
-            className={`px-2 last:pr-4 @2xl:print:py-1 ${exported ? '' : 'print:hidden'} @max-2xl:p-0 @max-2xl:empty:hidden ${cardPlaces[card]} ${align === 'end' ? 'text-right' : ''} ${
+            className={`px-2 last:pr-4 @2xl:print:py-1 ${exported ? '' : 'print:hidden'} ${paperOnly ? 'hidden print:table-cell' : ''} @max-2xl:p-0 @max-2xl:empty:hidden ${cardPlaces[card]} ${align === 'end' ? 'text-right' : ''} ${
               heads ? 'text-left font-medium' : 'text-sm text-text2'
             } ${
               fills

@@ -1,10 +1,12 @@
-import { ArrowUpDown, Bookmark, ChevronDown, X } from 'lucide-react';
+import { ArrowUpDown, Bookmark, ChevronDown, Ellipsis, ListFilter, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useFormats } from '@/shared/format/use-formats';
 import { Button } from '@/shared/ui/button';
+import { Count } from '@/shared/ui/count';
 import { Icon } from '@/shared/ui/icon';
+import { IconButton } from '@/shared/ui/icon-button';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { PopoverButton } from '@/shared/ui/popover-button';
 import { SearchField } from '@/shared/ui/search-field';
@@ -51,11 +53,17 @@ export function TableToolbar<Row>({
 }: TableToolbarProps<Row>) {
   const { t } = useTranslation('engines/table');
   const formats = useFormats();
+  const [filtering, setFiltering] = useState(false);
+  const [more, setMore] = useState(false);
+  const active = counts?.filters ?? 0;
   return (
-    // In a narrow container both lines become one that wraps.
-    <div className="mb-3 flex flex-col gap-3 @max-2xl:flex-row @max-2xl:flex-wrap @max-2xl:items-center @max-2xl:gap-2 print:hidden">
-      <div className="flex flex-wrap items-center gap-3 @max-2xl:contents">
-        <div className="w-80 max-w-full @max-2xl:w-full" onFocus={onSearchFocus}>
+    // A narrow container shows search, sort and filter in one line, and the rest on demand.
+    <div className="mb-3 flex flex-col gap-3 @max-2xl:gap-2 print:hidden">
+      <div className="flex flex-wrap items-center gap-3 @max-2xl:gap-2">
+        <div
+          className="w-80 max-w-full @max-2xl:w-auto @max-2xl:min-w-0 @max-2xl:flex-1 @max-2xl:basis-32"
+          onFocus={onSearchFocus}
+        >
           <SearchField
             label={t('search')}
             placeholder={searchHint ?? t('search')}
@@ -64,23 +72,44 @@ export function TableToolbar<Row>({
           />
         </div>
         <SortChoice columns={columns} sort={state.sort} onChange={(sort) => change({ sort })} />
-        <ColumnChoice columns={columns} state={state} onChange={change} />
-        <ViewChoice {...views} />
-        <div className="@max-2xl:hidden">
-          <SegmentedControl
-            label={t('density')}
-            labelShown={false}
-            value={state.compact ? 'compact' : 'normal'}
-            options={[
-              { value: 'normal', label: t('normal') },
-              { value: 'compact', label: t('compact') },
-            ]}
-            onChange={(density) => change({ compact: density === 'compact' })}
+        {filters && (
+          <div className={onlyNarrow}>
+            <Button icon={ListFilter} aria-expanded={filtering} onClick={() => setFiltering(!filtering)}>
+              <span className="@max-md:sr-only">{t('filter')}</span>
+              {filters.active > 0 && <Count>{filters.active}</Count>}
+            </Button>
+          </div>
+        )}
+        <div className={onlyNarrow}>
+          <IconButton
+            framed
+            icon={Ellipsis}
+            label={t('more')}
+            aria-expanded={more}
+            onClick={() => setMore(!more)}
           />
         </div>
-        <TableOutput {...output} empty={counts === undefined || counts.found === 0} />
+        <div
+          className={`flex flex-wrap items-center gap-3 @max-2xl:w-full @max-2xl:gap-2 ${more ? '' : '@max-2xl:hidden'}`}
+        >
+          <ColumnChoice columns={columns} state={state} onChange={change} />
+          <ViewChoice {...views} />
+          <div className="@max-2xl:hidden">
+            <SegmentedControl
+              label={t('density')}
+              labelShown={false}
+              value={state.compact ? 'compact' : 'normal'}
+              options={[
+                { value: 'normal', label: t('normal') },
+                { value: 'compact', label: t('compact') },
+              ]}
+              onChange={(density) => change({ compact: density === 'compact' })}
+            />
+          </div>
+          <TableOutput {...output} empty={counts === undefined || counts.found === 0} />
+        </div>
         {/* The region must exist before its text, or screen readers may not announce it. */}
-        <p role="status" className="ml-auto text-sm text-text2 @max-2xl:mr-auto @max-2xl:ml-0">
+        <p role="status" className="ml-auto text-sm text-text2 @max-2xl:ml-0 @max-2xl:w-full">
           {counts &&
             (counts.found === counts.all
               ? t('entries', { count: counts.all, total: formats.number(counts.all) })
@@ -89,13 +118,21 @@ export function TableToolbar<Row>({
                   found: formats.number(counts.found),
                   total: formats.number(counts.all),
                 }))}
-          {counts && counts.filters > 0 && `, ${t('filters', { count: counts.filters })}`}
+          {active > 0 && `, ${t('filters', { count: active })}`}
         </p>
       </div>
-      {(filters || (counts && counts.filters > 0)) && (
-        <div className="flex flex-wrap items-center gap-2 @max-2xl:contents">
-          {filters?.controls}
-          {counts && counts.filters > 0 && (
+      {(filters || active > 0) && (
+        <div
+          className={`flex flex-wrap items-center gap-2 ${filtering || active > 0 ? '' : '@max-2xl:hidden'}`}
+        >
+          {filters && (
+            <div
+              className={`flex min-w-0 flex-1 flex-wrap items-center gap-2 @max-2xl:basis-full ${filtering ? '' : '@max-2xl:hidden'}`}
+            >
+              {filters.controls}
+            </div>
+          )}
+          {active > 0 && (
             <div className="ml-auto">
               <Button variant="quiet" size="small" icon={X} onClick={onReset}>
                 {t('reset')}
@@ -107,6 +144,8 @@ export function TableToolbar<Row>({
     </div>
   );
 }
+
+const onlyNarrow = 'hidden @max-2xl:block';
 
 interface SortChoiceProps<Row> {
   columns: readonly Column<Row>[];
@@ -127,16 +166,17 @@ function SortChoice<Row>({ columns, sort, onChange }: SortChoiceProps<Row>) {
       },
     ]);
   return (
-    <div className="relative hidden min-w-0 @max-2xl:block @max-2xl:flex-1 @max-2xl:basis-40">
+    <div className={`relative min-w-0 ${onlyNarrow}`}>
       <Icon
         icon={ArrowUpDown}
-        className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-text2"
+        className="pointer-events-none absolute top-1/2 left-3.5 size-4 -translate-y-1/2 text-text2"
       />
+      {/* On a phone it is an icon: its text is outside of the box. */}
       <select
         aria-label={t('sort')}
         value={sort ? `${sort.descending ? '-' : ''}${sort.column}` : ''}
         onChange={({ target }) => onChange(choices.find(({ value }) => value === target.value)?.sort ?? null)}
-        className="h-9 w-full rounded-md border border-line2 bg-surface pr-8 pl-8 text-sm outline-offset-0 pointer-coarse:h-11"
+        className="h-9 w-56 overflow-hidden rounded-md border border-line2 bg-surface pr-8 pl-10 text-sm whitespace-nowrap outline-offset-0 @max-md:w-11.5 @max-md:pr-0 @max-md:pl-11.5 pointer-coarse:h-11"
       >
         <option value="">{t('unsorted')}</option>
         {choices.map(({ value, label }) => (
@@ -146,7 +186,7 @@ function SortChoice<Row>({ columns, sort, onChange }: SortChoiceProps<Row>) {
         ))}
       </select>
       {/* The arrow has a background, because browsers let a long option run on below it. */}
-      <span className="pointer-events-none absolute inset-y-px right-px flex w-8 items-center justify-center rounded-r-md bg-surface text-text2">
+      <span className="pointer-events-none absolute inset-y-px right-px flex w-8 items-center justify-center rounded-r-md bg-surface text-text2 @max-md:hidden">
         <Icon icon={ChevronDown} />
       </span>
     </div>

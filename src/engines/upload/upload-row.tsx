@@ -2,6 +2,7 @@ import { FileImage, FileSpreadsheet, FileText, type LucideIcon, RefreshCw, X } f
 import { useTranslation } from 'react-i18next';
 
 import { characterCount } from '@/shared/form/character-counter';
+import { InFormContext } from '@/shared/form/required';
 import { Select } from '@/shared/form/select';
 import { TextField } from '@/shared/form/text-field';
 import { typedLength } from '@/shared/form/typed-text';
@@ -104,32 +105,34 @@ export function UploadRow({
       )}
       {open && hintTypes && (
         <div className="mt-2 grid grid-cols-1 gap-3 pl-9 max-sm:pl-0 sm:grid-cols-[11rem_1fr]">
-          <Select
-            label={t('hintType')}
-            placeholder={t('chooseHintType')}
-            options={hintTypes}
-            value={hint.type}
-            error={problems.type && t('hintTypeMissing')}
-            onChange={({ currentTarget }) => queue.describe(id, { ...hint, type: currentTarget.value })}
-          />
-          <TextField
-            label={t('hintText')}
-            value={hint.text}
-            counter={characterCount(typedLength(hint.text), maxHint)}
-            error={problems.text && t(`hintProblem.${problems.text}`)}
-            aside={
-              onShareHint && (
-                <button
-                  type="button"
-                  onClick={onShareHint}
-                  className="text-accent-text underline underline-offset-3"
-                >
-                  {t('shareHint')}
-                </button>
-              )
-            }
-            onChange={({ currentTarget }) => queue.describe(id, { ...hint, text: currentTarget.value })}
-          />
+          <InFormContext value>
+            <Select
+              label={t('hintType')}
+              placeholder={t('chooseHintType')}
+              options={hintTypes}
+              value={hint.type}
+              error={problems.type && t('hintTypeMissing')}
+              onChange={({ currentTarget }) => queue.describe(id, { ...hint, type: currentTarget.value })}
+            />
+            <TextField
+              label={t('hintText')}
+              value={hint.text}
+              counter={characterCount(typedLength(hint.text), maxHint)}
+              error={problems.text && t(`hintProblem.${problems.text}`)}
+              aside={
+                onShareHint && (
+                  <button
+                    type="button"
+                    onClick={onShareHint}
+                    className="text-accent-text underline underline-offset-3"
+                  >
+                    {t('shareHint')}
+                  </button>
+                )
+              }
+              onChange={({ currentTarget }) => queue.describe(id, { ...hint, text: currentTarget.value })}
+            />
+          </InFormContext>
         </div>
       )}
     </li>

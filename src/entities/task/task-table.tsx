@@ -82,12 +82,16 @@ export function TaskTable({ label, tasks, favourites, pathOf }: TaskTableProps) 
                   <Link
                     to={path}
                     data-row-link
+                    lang="de"
                     className="block font-medium hyphens-auto md:line-clamp-2 md:leading-4.5 print:line-clamp-none"
                   >
                     {task.title}
                   </Link>
                 ) : (
-                  <span className="block font-medium hyphens-auto md:line-clamp-2 md:leading-4.5 print:line-clamp-none">
+                  <span
+                    lang="de"
+                    className="block font-medium hyphens-auto md:line-clamp-2 md:leading-4.5 print:line-clamp-none"
+                  >
                     {task.title}
                   </span>
                 )}

@@ -111,7 +111,12 @@ export function EditRoles({ user, onClose }: { user: ForeignUser; onClose: () =>
             title={t('roles.rightsLost', { roles: lost.rights.map(roleLabel).join(', ') })}
           />
         )}
-        {lost.bounds && <p className="text-sm text-text2">{t('roles.boundsLost')}</p>}
+        {lost.bounds.length > 0 && (
+          <Banner
+            tone="warning"
+            title={t('roles.boundsLost', { roles: lost.bounds.map(roleLabel).join(', ') })}
+          />
+        )}
       </Form>
       {conflict && (
         <ConflictDialog

@@ -55,14 +55,14 @@ test.each([
 });
 
 test.each([
-  ['nothing', [role('DSPortal')], ['DSPortal'], { rights: [], bounds: false }],
-  ['bounds of what stays', [role('DSPortal', past)], ['DSPortal'], { rights: [], bounds: true }],
-  ['no bounds where the role goes', [role('DSPortal', past)], [], { rights: [], bounds: false }],
+  ['nothing', [role('DSPortal')], ['DSPortal'], { rights: [], bounds: [] }],
+  ['bounds of what stays', [role('DSPortal', past)], ['DSPortal'], { rights: [], bounds: ['DSPortal'] }],
+  ['no bounds where the role goes', [role('DSPortal', past)], [], { rights: [], bounds: [] }],
   [
     'rights that cannot be passed on',
     [role('Ticketportal'), role('FM')],
     ['FM'],
-    { rights: ['Ticketportal'], bounds: false },
+    { rights: ['Ticketportal'], bounds: [] },
   ],
 ])('Saving loses %s', (_, held, chosen, expected) => {
   expect(lostBySaving(held, chosen)).toEqual(expected);

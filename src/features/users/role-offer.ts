@@ -42,6 +42,10 @@ export function lostBySaving(held: readonly HeldRole[], chosen: readonly string[
   return {
     /** Roles that end with saving even if selected. */
     rights: [...new Set(held.filter((role) => !transferable.has(role)).map(({ name }) => name))],
-    bounds: held.some((role) => isBounded(role) && chosen.includes(role.name)),
+    bounds: [
+      ...new Set(
+        held.filter((role) => isBounded(role) && chosen.includes(role.name)).map(({ name }) => name),
+      ),
+    ],
   };
 }

@@ -3,6 +3,8 @@ import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { usePageTitle } from '@/areas/area-name';
+import { tickets } from '@/areas/areas';
 import { sessionLoader } from '@/areas/current-area';
 import { paths } from '@/areas/paths';
 import { QueryView } from '@/entities/error/query-view';
@@ -26,13 +28,14 @@ export const loader = sessionLoader((session) => {
 
 export function Component() {
   const { t } = useTranslation('tickets/dashboard');
+  const pageTitle = usePageTitle();
   const session = useActiveSession();
   const list = ticketsQuery(ticketOwner(session));
   const query = useQuery(list);
   return (
     <>
       <PageHeader
-        title={t('title')}
+        title={pageTitle(tickets, t('title'))}
         actions={
           <Link to={paths.newTicket()} className={buttonClass('primary')}>
             <Icon icon={Plus} />

@@ -17,7 +17,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { Icon } from '@/shared/ui/icon';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { PlainText } from '@/shared/ui/plain-text';
-import { StackedTableHead, tableLook } from '@/shared/ui/table-look';
+import { HiddenTableHead, cardTable } from '@/shared/ui/table-look';
 
 import { RowsSkeleton } from './rows-skeleton';
 
@@ -60,7 +60,9 @@ export function EntriesCard({ ticket, readOnly = false }: EntriesCardProps) {
           rows.length === 0 ? (
             <EmptyState title={t('entries.none')} text={t('entries.noneText')} />
           ) : (
-            <EntriesTable entries={rows} />
+            <div className="@container">
+              <EntriesTable entries={rows} />
+            </div>
           )
         }
       </QueryView>
@@ -75,18 +77,16 @@ export function EntriesCard({ ticket, readOnly = false }: EntriesCardProps) {
 
 const columns = ['time', 'text', 'duration', 'author', 'visible'] as const;
 
-const line = 'flex flex-wrap items-baseline gap-x-2 gap-y-0.5 py-3 pr-4 pl-14';
-
 function EntriesTable({ entries }: { entries: readonly TicketEntry[] }) {
   const { t } = useTranslation('tickets/detail');
   return (
-    <table role="table" aria-label={t('entries.title')} className={tableLook.stacked}>
-      <StackedTableHead
+    <table role="table" aria-label={t('entries.title')} className={cardTable.table}>
+      <HiddenTableHead
         labels={columns.map((column) => t(`entries.column.${column}`))}
-        row={line}
-        cells={['order-2', 'order-5 w-full', 'order-3 ml-auto', 'order-1', 'order-4']}
+        className={cardTable.head}
+        cell={`font-medium ${cardTable.cell}`}
       />
-      <tbody role="rowgroup" className={tableLook.stackedBody}>
+      <tbody role="rowgroup" className={cardTable.body}>
         {entries.map((entry) => (
           <EntryRow key={entry.oid} entry={entry} />
         ))}
@@ -103,18 +103,25 @@ function EntryRow({ entry }: { entry: TicketEntry }) {
   const Author = /^support\b/i.test(entry.author) ? LifeBuoy : UserRound;
   const Sight = entry.visible ? Eye : EyeOff;
   return (
-    <tr role="row" className={`relative ${line}`}>
-      <th role="rowheader" scope="row" className="order-2 text-left text-sm font-normal text-text3">
+    <tr
+      role="row"
+      className="relative flex flex-wrap items-baseline gap-x-2 gap-y-0.5 py-3 pr-4 pl-14 @2xl:table-row"
+    >
+      <th
+        role="rowheader"
+        scope="row"
+        className={`order-2 text-left text-sm font-normal text-text3 ${cardTable.cell}`}
+      >
         <Readable of={entry} field="createdAt">
           {entry.createdAt && formats.dateTime(entry.createdAt)}
         </Readable>
       </th>
-      <td role="cell" className="order-5 w-full">
+      <td role="cell" className={`order-5 w-full ${cardTable.cell} ${cardTable.wideCell}`}>
         <Readable of={entry} field="text">
           <PlainText text={entry.text} />
         </Readable>
       </td>
-      <td role="cell" className="order-3 ml-auto text-sm text-text2">
+      <td role="cell" className={`order-3 ml-auto text-sm whitespace-nowrap text-text2 ${cardTable.cell}`}>
         {entry.duration !== null && (
           <>
             <Icon icon={Clock} className="mr-1.5 inline size-3.5 align-[-2px] text-text3" />
@@ -122,15 +129,15 @@ function EntryRow({ entry }: { entry: TicketEntry }) {
           </>
         )}
       </td>
-      <td role="cell" className="order-1 text-sm font-semibold">
+      <td role="cell" className={`order-1 text-sm font-semibold ${cardTable.cell}`}>
         <span
-          className={`absolute top-3 left-4 flex size-7 items-center justify-center rounded-full ${own ? 'bg-accent-soft text-accent-text' : 'bg-sunken text-text2'}`}
+          className={`absolute top-3 left-4 flex size-7 items-center justify-center rounded-full @2xl:hidden ${own ? 'bg-accent-soft text-accent-text' : 'bg-sunken text-text2'}`}
         >
           <Icon icon={Author} />
         </span>
         {own ? t('entries.you') : entry.author || t('none')}
       </td>
-      <td role="cell" className="order-4 text-xs text-text3">
+      <td role="cell" className={`order-4 text-xs text-text3 ${cardTable.cell}`}>
         <Icon icon={Sight} className="mr-1 inline size-3.5 align-[-2px]" />
         {t(`entries.sight.${entry.visible}`)}
       </td>

@@ -8,7 +8,7 @@ import { useDraft } from '@/entities/draft/use-draft';
 import { labelOf } from '@/entities/label/label';
 import { useLabels } from '@/entities/label/use-labels';
 import { ticketLockQuery } from '@/entities/ticket/queries';
-import { type Ticket, isClosed, textLimits } from '@/entities/ticket/ticket';
+import { type Ticket, closedStatus, isClosed, textLimits, ticketNumber } from '@/entities/ticket/ticket';
 import { characterCount } from '@/shared/form/character-counter';
 import { Form } from '@/shared/form/form';
 import { Select } from '@/shared/form/select';
@@ -75,7 +75,7 @@ export function TicketEditForm({ ticket, focus, onSaved, onClose }: TicketEditFo
   });
   const draft = useDraft({ id: `ticketEdit/${ticket.oid}`, values: draftSchema, control, reset });
   const typed = useWatch({ control });
-  const [discarding, setDiscarding] = useState(false);
+  const [asking, setAsking] = useState<'discard' | 'close'>();
   const leave = () => {
     draft.clear();
     onClose();
@@ -100,12 +100,18 @@ export function TicketEditForm({ ticket, focus, onSaved, onClose }: TicketEditFo
   };
   const submit = handleSubmit(({ seen, ...values }) => {
     const change = changesOf(seen, values);
-    if (Object.keys(change).length > 0) save(seenTicket(), change);
+    if (change.status === closedStatus) setAsking('close');
+    else if (Object.keys(change).length > 0) save(seenTicket(), change);
     else leave();
   });
+  const closeTicket = () => {
+    const { seen, ...values } = getValues();
+    setAsking(undefined);
+    save(seenTicket(), changesOf(seen, values));
+  };
   const cancel = () => {
     const { seen, ...values } = getValues();
-    if (Object.keys(changesOf(seen, values)).length > 0) setDiscarding(true);
+    if (Object.keys(changesOf(seen, values)).length > 0) setAsking('discard');
     else leave();
   };
   const takeTheirs = () => {
@@ -161,6 +167,7 @@ export function TicketEditForm({ ticket, focus, onSaved, onClose }: TicketEditFo
           {...field('description')}
         />
         <TextArea
+          optional
           label={t('field.solution')}
           hint={t('solutionHint')}
           autoFocus={focus === 'solution'}
@@ -179,16 +186,16 @@ export function TicketEditForm({ ticket, focus, onSaved, onClose }: TicketEditFo
         </div>
       </Form>
       <ConfirmDialog
-        title={t('discard.title')}
-        open={discarding}
-        confirmLabel={t('discard.confirm')}
+        title={asking === 'close' ? t('closeQuestion', { number: ticketNumber(ticket) }) : t('discard.title')}
+        open={asking !== undefined}
+        confirmLabel={t(asking === 'close' ? 'close' : 'discard.confirm')}
         irreversible
         busy={false}
         error={undefined}
-        onConfirm={leave}
-        onClose={() => setDiscarding(false)}
+        onConfirm={asking === 'close' ? closeTicket : leave}
+        onClose={() => setAsking(undefined)}
       >
-        <p>{t('discard.text')}</p>
+        <p>{t(asking === 'close' ? 'closeText' : 'discard.text')}</p>
       </ConfirmDialog>
       {conflict && (
         <TicketConflictDialog

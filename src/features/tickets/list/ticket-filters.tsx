@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 
-import { CollapsibleFilters } from '@/engines/table/table-filters';
 import type { Label } from '@/entities/label/label';
 import { type Ticket, countByStatus } from '@/entities/ticket/ticket';
 import { DateRangeField } from '@/shared/form/date-range-field';
@@ -10,7 +9,7 @@ import { StatusShape } from '@/shared/ui/badge';
 import { FilterChip } from '@/shared/ui/filter-chip';
 import { toggleValue } from '@/shared/ui/toggle-value';
 
-import { type TicketFilter, activeFilters, defaultRange, inRange } from './ticket-filter';
+import { type TicketFilter, defaultRange, inRange } from './ticket-filter';
 
 interface TicketFiltersProps {
   tickets: readonly Ticket[];
@@ -25,35 +24,33 @@ export function TicketFilters({ tickets, statuses, filter, onChange, today }: Ti
   const whole = defaultRange(tickets, today);
   const counts = countByStatus(inRange(tickets, filter.range), statuses);
   return (
-    <CollapsibleFilters label={t('filter.button')} active={activeFilters(filter)}>
-      <div className="flex flex-wrap items-center gap-2">
-        <DateRangeField
-          label={t('filter.created')}
-          value={filter.range ?? whole}
-          onChange={(range) =>
-            onChange((now) => ({
-              ...now,
-              range: range.start === whole.start && range.end === whole.end ? null : range,
-            }))
-          }
-          min={earliestDay(today)}
-          max={today}
-          today={today}
-          presets={['today', 'yesterday', 'lastMonth', 'lastYear']}
-        />
-        <div role="group" aria-label={t('filter.status')} className="flex flex-wrap items-center gap-2">
-          {counts.map(({ key, label, tone, count }) => (
-            <FilterChip
-              key={key}
-              label={label}
-              shape={<StatusShape tone={tone} />}
-              count={count}
-              on={filter.statuses.includes(key)}
-              onChange={(on) => onChange((now) => ({ statuses: toggleValue(now.statuses, key, on) }))}
-            />
-          ))}
-        </div>
+    <div className="flex flex-wrap items-center gap-2">
+      <DateRangeField
+        label={t('filter.created')}
+        value={filter.range ?? whole}
+        onChange={(range) =>
+          onChange((now) => ({
+            ...now,
+            range: range.start === whole.start && range.end === whole.end ? null : range,
+          }))
+        }
+        min={earliestDay(today)}
+        max={today}
+        today={today}
+        presets={['today', 'yesterday', 'lastMonth', 'lastYear']}
+      />
+      <div role="group" aria-label={t('filter.status')} className="flex flex-wrap items-center gap-2">
+        {counts.map(({ key, label, tone, count }) => (
+          <FilterChip
+            key={key}
+            label={label}
+            shape={<StatusShape tone={tone} />}
+            count={count}
+            on={filter.statuses.includes(key)}
+            onChange={(on) => onChange((now) => ({ statuses: toggleValue(now.statuses, key, on) }))}
+          />
+        ))}
       </div>
-    </CollapsibleFilters>
+    </div>
   );
 }

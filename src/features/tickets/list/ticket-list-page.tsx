@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { sessionLoader } from '@/areas/current-area';
 import { newTicketStep, paths } from '@/areas/paths';
 import { DataTable } from '@/engines/table/data-table';
-import { FiltersSkeleton } from '@/engines/table/table-filters';
 import { QueryFrame } from '@/entities/error/query-view';
 import { labelsQuery } from '@/entities/label/queries';
 import { useLabels } from '@/entities/label/use-labels';
@@ -24,6 +23,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { PageHeader } from '@/shared/ui/page-header';
 import { SegmentedControl } from '@/shared/ui/segmented-control';
+import { Skeleton } from '@/shared/ui/skeleton';
 
 import { useTicketColumns } from './ticket-columns';
 import {
@@ -143,7 +143,7 @@ export function Component() {
                 today={today}
               />
             ) : (
-              <FiltersSkeleton height="h-9" />
+              <Skeleton className="h-9 w-3xl max-w-full" />
             ),
             active: activeFilters(filter),
             total: data?.length ?? 0,

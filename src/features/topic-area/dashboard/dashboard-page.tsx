@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useAreaName } from '@/areas/area-name';
+import { useAreaName, usePageTitle } from '@/areas/area-name';
 import { areaLoader, useArea } from '@/areas/current-area';
 import { paths } from '@/areas/paths';
 import { chartTarget } from '@/areas/task-paths';
@@ -42,6 +42,7 @@ export const loader = areaLoader((session, { csvCategory }) => {
 export function Component() {
   const { t } = useTranslation('topic-area/dashboard');
   const areaName = useAreaName();
+  const pageTitle = usePageTitle();
   const formats = useFormats();
   const { contact, address } = useActiveSession();
   const area = useArea();
@@ -72,7 +73,7 @@ export function Component() {
   return (
     <>
       <PageHeader
-        title={t('title')}
+        title={pageTitle(area, t('title'))}
         lead={
           all.data
             ? t('lead', { ...names, count: all.data.length, total: formats.number(all.data.length) })

@@ -2,7 +2,6 @@ import { Search as SearchIcon, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { CollapsibleFilters } from '@/engines/table/table-filters';
 import type { Label } from '@/entities/label/label';
 import { PriorityShape } from '@/entities/task/priority';
 import { nameOfRange } from '@/entities/task/progress-ranges';
@@ -13,7 +12,7 @@ import { Button } from '@/shared/ui/button';
 import { FilterChip } from '@/shared/ui/filter-chip';
 import { toggleValue } from '@/shared/ui/toggle-value';
 
-import { type ListFilter, activeFilters } from './list-filter';
+import type { ListFilter } from './list-filter';
 
 interface ListFiltersProps {
   tasks: readonly Task[];
@@ -27,41 +26,39 @@ export function ListFilters({ tasks, statuses, priorities, filter, onChange }: L
   const { t } = useTranslation('topic-area/list-view');
   const { t: entities } = useTranslation('entities');
   return (
-    <CollapsibleFilters label={t('filter.button')} active={activeFilters(filter)}>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Chips
-          label={t('filter.status')}
-          labels={statuses}
-          counts={countBy(tasks, 'status')}
-          shapeOf={({ tone }) => <StatusShape tone={tone} />}
-          chosen={filter.statuses}
-          onToggle={(key, on) => onChange((now) => ({ statuses: toggleValue(now.statuses, key, on) }))}
-        />
-        <Chips
-          label={t('filter.priority')}
-          labels={priorities}
-          counts={countBy(tasks, 'priority')}
-          shapeOf={({ key }) => <PriorityShape level={key} />}
-          chosen={filter.priorities}
-          onToggle={(key, on) => onChange((now) => ({ priorities: toggleValue(now.priorities, key, on) }))}
-        />
-        {filter.progress.map((key) => (
-          <Button
-            key={key}
-            size="small"
-            icon={X}
-            onClick={() => onChange((now) => ({ progress: toggleValue(now.progress, key, false) }))}
-          >
-            {t('filter.progress', { value: entities(`charts.ranges.${nameOfRange(key)}`) })}
-          </Button>
-        ))}
-        {filter.search && (
-          <Button size="small" icon={SearchIcon} onClick={() => onChange({ search: null })}>
-            {t('filter.search', { pattern: filter.search.pattern })}
-          </Button>
-        )}
-      </div>
-    </CollapsibleFilters>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Chips
+        label={t('filter.status')}
+        labels={statuses}
+        counts={countBy(tasks, 'status')}
+        shapeOf={({ tone }) => <StatusShape tone={tone} />}
+        chosen={filter.statuses}
+        onToggle={(key, on) => onChange((now) => ({ statuses: toggleValue(now.statuses, key, on) }))}
+      />
+      <Chips
+        label={t('filter.priority')}
+        labels={priorities}
+        counts={countBy(tasks, 'priority')}
+        shapeOf={({ key }) => <PriorityShape level={key} />}
+        chosen={filter.priorities}
+        onToggle={(key, on) => onChange((now) => ({ priorities: toggleValue(now.priorities, key, on) }))}
+      />
+      {filter.progress.map((key) => (
+        <Button
+          key={key}
+          size="small"
+          icon={X}
+          onClick={() => onChange((now) => ({ progress: toggleValue(now.progress, key, false) }))}
+        >
+          {t('filter.progress', { value: entities(`charts.ranges.${nameOfRange(key)}`) })}
+        </Button>
+      ))}
+      {filter.search && (
+        <Button size="small" icon={SearchIcon} onClick={() => onChange({ search: null })}>
+          {t('filter.search', { pattern: filter.search.pattern })}
+        </Button>
+      )}
+    </div>
   );
 }
 

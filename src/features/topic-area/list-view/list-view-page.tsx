@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { useAreaName } from '@/areas/area-name';
+import { useAreaName, usePageTitle } from '@/areas/area-name';
 import { areaLoader, useArea } from '@/areas/current-area';
 import { paths } from '@/areas/paths';
 import { tableTextCodec } from '@/engines/table/table-state';
@@ -48,6 +48,7 @@ export const loader = areaLoader((session, { csvCategory }) => {
 export function Component() {
   const { t } = useTranslation('topic-area/list-view');
   const areaName = useAreaName();
+  const pageTitle = usePageTitle();
   const area = useArea();
   const { address } = useActiveSession();
   const [{ text }, changeTable] = useUrlState(tableTextCodec('t'));
@@ -65,7 +66,7 @@ export function Component() {
   return (
     <>
       <PageHeader
-        title={t('title')}
+        title={pageTitle(area, t('title'))}
         lead={t('lead', names)}
         actions={
           <>
@@ -77,9 +78,15 @@ export function Component() {
               <Icon icon={SearchIcon} />
               {t('search')}
             </Link>
-            <Button icon={Rows3} onClick={showAll} lockedReason={filtered ? undefined : t('wholeListLocked')}>
-              {t('wholeList')}
-            </Button>
+            <div className={filtered ? '' : 'max-sm:hidden'}>
+              <Button
+                icon={Rows3}
+                onClick={showAll}
+                lockedReason={filtered ? undefined : t('wholeListLocked')}
+              >
+                {t('wholeList')}
+              </Button>
+            </div>
           </>
         }
       />

@@ -24,7 +24,7 @@ interface ColumnContext {
   customerFavourites: ReadonlySet<string>;
 }
 
-/** Columns of the list (R-LIST-03); the table itself adds the index. */
+/** Columns of the list (R-LIST-03); the table itself adds the index, and paper has all of them. */
 export function useTaskColumns({
   area: { csvCategory, prefix },
   favourites,
@@ -48,6 +48,7 @@ export function useTaskColumns({
         </span>
       ),
       card: 'hidden',
+      optional: 'printed',
     },
     {
       id: 'number',
@@ -89,13 +90,14 @@ export function useTaskColumns({
       value: ({ name }) => name,
       cell: ({ name }) => <Cut text={name} />,
       card: 'meta',
+      optional: 'printed',
     },
     {
       id: 'title',
       header: t('column.title'),
       value: ({ title }) => title,
       cell: ({ oid, title }) => (
-        <span>
+        <span lang="de">
           {/* The space separates two words for screen readers and at a line break. */}
           {title}{' '}
           {oid === active && (
@@ -117,6 +119,7 @@ export function useTaskColumns({
         </Readable>
       ),
       card: 'meta',
+      optional: 'printed',
     },
     {
       id: 'keywords',
@@ -128,6 +131,7 @@ export function useTaskColumns({
         </Readable>
       ),
       card: 'meta',
+      optional: 'printed',
     },
     {
       id: 'progress',
@@ -190,7 +194,7 @@ export function useTaskColumns({
           <Icon icon={ChevronRight} />
         </Link>
       ),
-      card: 'metaEnd',
+      card: 'end',
       sortable: false,
       hideable: false,
       exported: false,
@@ -202,6 +206,6 @@ export function useTaskColumns({
 function Cut({ text }: { text: string }) {
   if (text === '') return null;
   return (
-    <span className="block max-w-22 truncate @max-2xl:max-w-full @max-2xl:whitespace-normal">{text}</span>
+    <span className="block max-w-40 truncate @max-2xl:max-w-full @max-2xl:whitespace-normal">{text}</span>
   );
 }

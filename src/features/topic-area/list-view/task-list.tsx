@@ -8,7 +8,6 @@ import * as z from 'zod/mini';
 import { paths } from '@/areas/paths';
 import type { TopicArea } from '@/areas/topic-area';
 import { DataTable } from '@/engines/table/data-table';
-import { FiltersSkeleton } from '@/engines/table/table-filters';
 import { useLabels } from '@/entities/label/use-labels';
 import { useActiveSession } from '@/entities/session/session';
 import { setActiveTask } from '@/entities/task/active-task';
@@ -21,6 +20,7 @@ import { type StateChange, useUrlState } from '@/shared/routing/use-url-state';
 import { Button, buttonClass } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Icon } from '@/shared/ui/icon';
+import { Skeleton } from '@/shared/ui/skeleton';
 
 import { type ListFilter, activeFilters, applyListFilter, noFilter } from './list-filter';
 import { ListFilters } from './list-filters';
@@ -79,7 +79,7 @@ export function TaskList({ area, tasks, total, filter, onFilter, list, noneText 
             onChange={onFilter}
           />
         ) : (
-          <FiltersSkeleton height="h-18" />
+          <Skeleton className="h-18 w-3xl max-w-full" />
         ),
         active: activeFilters(filter),
         total: total ?? tasks?.length ?? 0,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 
-import { useAreaName } from '@/areas/area-name';
+import { useAreaName, usePageTitle } from '@/areas/area-name';
 import { paths } from '@/areas/paths';
 import type { TopicArea } from '@/areas/topic-area';
 import {
@@ -59,6 +59,7 @@ const viewCodec = urlCodec(z.object({ id: urlValue(z.string(), null) }));
 export function RadialScreen({ area, nodes }: RadialScreenProps) {
   const { t } = useTranslation('topic-area/radial-tree');
   const areaName = useAreaName();
+  const pageTitle = usePageTitle();
   const formats = useFormats();
   const navigate = useNavigate();
   const wordsOf = useTaskLabels();
@@ -143,7 +144,7 @@ export function RadialScreen({ area, nodes }: RadialScreenProps) {
         className="pointer-events-none relative z-2 w-fit p-6 max-lg:order-first max-sm:p-4"
       >
         <h1 tabIndex={-1} className="text-xl font-semibold tracking-[-0.02em]">
-          {t('title')}
+          {pageTitle(area, t('title'))}
         </h1>
         <p role="status" className="mt-1 text-sm text-text2">
           {t('visible', {
@@ -184,7 +185,7 @@ export function RadialScreen({ area, nodes }: RadialScreenProps) {
       </div>
       <RadialControls
         interaction={interaction}
-        fileName={`${t('title')} ${areaName(area)}`}
+        fileName={pageTitle(area, t('title'))}
         allOpen={[...branchesOf(tree)].every((id) => open.has(id))}
         onExpandAll={expandAll}
         onKeys={() => setKeysShown(true)}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
+import { usePageTitle } from '@/areas/area-name';
 import { areaLoader, useArea } from '@/areas/current-area';
 import { QueryView } from '@/entities/error/query-view';
 import { useActiveSession } from '@/entities/session/session';
@@ -21,12 +22,13 @@ export const loader = areaLoader((session, { csvCategory }) => {
 export function Component() {
   const { t } = useTranslation('topic-area/radial-tree');
   const area = useArea();
+  const pageTitle = usePageTitle();
   const { address } = useActiveSession();
   const list = taskTreeQuery(address.oid, area.csvCategory);
   const query = useQuery(list);
   return (
     <>
-      {!query.data?.length && <PageHeader title={t('title')} />}
+      {!query.data?.length && <PageHeader title={pageTitle(area, t('title'))} />}
       <QueryView
         query={query}
         lists={[list]}

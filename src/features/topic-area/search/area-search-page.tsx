@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 
-import { useAreaName } from '@/areas/area-name';
 import { areaLoader, useArea } from '@/areas/current-area';
 import { areaTasksQuery } from '@/entities/task/queries';
 import { startQuery } from '@/shared/query/start-query';
@@ -14,12 +13,12 @@ export const loader = areaLoader(({ address }, { csvCategory }) => {
 export function Component() {
   const { t } = useTranslation('topic-area/search');
   const area = useArea();
-  const name = useAreaName()(area);
   return (
     <SearchScreen
+      of={area}
       areas={[area]}
       category={area.csvCategory}
-      lead={{ tasks: t('lead.area', { area: name }), documents: t('lead.areaDocuments', { area: name }) }}
+      lead={{ tasks: t('lead.area'), documents: t('lead.areaDocuments') }}
     />
   );
 }

@@ -8,6 +8,7 @@ import { defineColumns } from '@/engines/table/columns';
 import { DataTable } from '@/engines/table/data-table';
 import { type Document, isForbidden } from '@/entities/document/document';
 import { withDocument } from '@/entities/link/link-parameters';
+import { useFormats } from '@/shared/format/use-formats';
 
 import { MarkedField } from './marked-field';
 import { fieldsOfDocument } from './searched';
@@ -16,15 +17,18 @@ interface DocumentResultsProps {
   documents: readonly Document[] | undefined;
   areas: readonly TopicArea[];
   /** Undefined for other objects and for tasks the user may not see. */
-  areaOfTask: (taskOid: string) => TopicArea | undefined;
+  taskOf: (taskOid: string) => { area: TopicArea | undefined; title: string } | undefined;
   hits: ReadonlyMap<string, SearchHit>;
 }
 
-export function DocumentResults({ documents, areas, areaOfTask, hits }: DocumentResultsProps) {
+export function DocumentResults({ documents, areas, taskOf, hits }: DocumentResultsProps) {
   const { t } = useTranslation('topic-area/search');
   const { t: entities } = useTranslation('entities');
-  const linksOf = ({ oid, objectOid }: Document) => {
-    const own = objectOid === null ? undefined : areaOfTask(objectOid);
+  const formats = useFormats();
+  const ownTask = ({ objectOid }: Document) => (objectOid === null ? undefined : taskOf(objectOid));
+  const linksOf = (document: Document) => {
+    const { oid, objectOid } = document;
+    const own = ownTask(document)?.area;
     const area = own ?? areas[0];
     if (!area) return undefined;
     const workingArea = paths.area(area.prefix, 'WorkingArea');
@@ -60,6 +64,29 @@ export function DocumentResults({ documents, areas, areaOfTask, hits }: Document
       header: t('column.type'),
       value: (document) => (isForbidden(document) ? entities('document.forbidden') : document.type),
       card: 'start',
+    },
+    {
+      id: 'task',
+      header: t('column.task'),
+      value: (document) => ownTask(document)?.title ?? null,
+      cell: (document) => (
+        <span lang="de" className="block max-w-44 truncate @max-2xl:max-w-full @max-2xl:whitespace-normal">
+          {ownTask(document)?.title}
+        </span>
+      ),
+    },
+    {
+      id: 'date',
+      header: t('column.date'),
+      value: ({ date }) => date,
+      cell: ({ date }) => date && formats.date(date),
+    },
+    {
+      id: 'size',
+      header: t('column.size'),
+      value: ({ size }) => size || null,
+      cell: ({ size }) => size > 0 && formats.bytes(size),
+      align: 'end',
     },
     {
       id: 'actions',

@@ -28,9 +28,10 @@ export function DocumentSearch({ areas, category }: SearchScope) {
     ...list,
     enabled: local.mayAsk,
   });
-  const areaOfTask = (taskOid: string) => {
+  const taskOf = (taskOid: string) => {
     const task = tasks?.find(({ oid }) => oid === taskOid);
-    return task && (areas.find((area) => area.csvCategory === task.category) ?? areas[0]);
+    const area = areas.find(({ csvCategory }) => csvCategory === task?.category) ?? areas[0];
+    return task && { area, title: task.title };
   };
   return (
     <div className="flex flex-col gap-5">
@@ -47,7 +48,7 @@ export function DocumentSearch({ areas, category }: SearchScope) {
       {!submitted && <SearchStarts onChoose={submit} />}
       {local.shown && (
         <SearchResults kind="documents" search={local.shown} result={result} list={list}>
-          <DocumentResults documents={result.data} areas={areas} areaOfTask={areaOfTask} hits={local.hits} />
+          <DocumentResults documents={result.data} areas={areas} taskOf={taskOf} hits={local.hits} />
         </SearchResults>
       )}
     </div>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 
+import { usePageTitle } from '@/areas/area-name';
 import { areaLoader, useArea } from '@/areas/current-area';
 import { idAtEnd } from '@/areas/path-id';
 import { paths } from '@/areas/paths';
@@ -96,6 +97,7 @@ export const loader = areaLoader((session, { csvCategory }, { params, request })
 /** Without a task in the address, a wide screen opens the last one worked on. */
 export function Component() {
   const { t } = useTranslation('topic-area/working-area');
+  const pageTitle = usePageTitle();
   const navigate = useNavigate();
   const area = useArea();
   const { address, contact } = useActiveSession();
@@ -176,7 +178,7 @@ export function Component() {
           </div>
         ) : (
           <>
-            <PageHeader title={t('title')} />
+            <PageHeader title={pageTitle(area, t('title'))} />
             {pending && (
               <div className={narrowShowsDetail ? '' : 'max-lg:hidden'}>
                 <TaskSkeleton area={area} />

@@ -1,0 +1,105 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { Providers } from '@/app/providers';
+import { loadTexts, loginTexts } from '@/app/texts/texts';
+import { taskOf } from '@/entities/task/task.fixtures';
+import { closedStatus } from '@/entities/ticket/ticket';
+import { ticketOf } from '@/entities/ticket/ticket.fixtures';
+import { Component as Contracts } from '@/features/contracts/contracts-page';
+import { UnlockForm } from '@/features/offline-folder/unlock-form';
+import { PasswordCard } from '@/features/profile/password-card';
+import { ticketCoach } from '@/features/tickets/create/coach';
+import { TicketForm } from '@/features/tickets/create/ticket-form';
+import { NewEntry } from '@/features/tickets/detail/new-entry';
+import { TicketEditForm } from '@/features/tickets/detail/ticket-edit-form';
+import { BeTrueForm } from '@/features/topic-area/task-detail/be-true-form';
+import { NoteForm } from '@/features/topic-area/task-detail/note-form';
+import { UploadTab } from '@/features/topic-area/task-detail/upload-tab';
+import { Component as CreateUser } from '@/features/users/create-user-page';
+import { config } from '@/shared/config/config';
+import { loadAppTexts, startI18n } from '@/shared/i18n/i18n';
+
+import { logInAs } from './log-in-as';
+import { mocksForTests } from './mocks.fixtures';
+
+const { calls } = mocksForTests();
+
+beforeAll(async () => {
+  await startI18n(loginTexts, loadTexts);
+  await loadAppTexts();
+});
+beforeEach(() => logInAs('contact'));
+
+const show = (form: ReactElement) =>
+  render(
+    <Providers config={config()}>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element: form }])} />
+    </Providers>,
+  );
+const nothing = () => undefined;
+const ticket = ticketOf({ solution: '' });
+
+const fields = () => [...document.querySelectorAll<HTMLInputElement>('form :is(input, textarea, select)')];
+const typed = () => fields().filter(({ type }) => !['file', 'radio', 'checkbox', 'search'].includes(type));
+const named = (list: readonly HTMLInputElement[]) => list.map(({ labels }) => labels?.[0]?.textContent);
+
+test.each<[string, ReactElement]>([
+  [
+    'a new ticket',
+    <TicketForm
+      coach={ticketCoach([])}
+      file={null}
+      onFile={nothing}
+      busy={false}
+      sending={null}
+      error={undefined}
+      onSubmit={() => Promise.resolve()}
+      onCancel={nothing}
+    />,
+  ],
+  [
+    'the changes of a ticket',
+    <TicketEditForm ticket={ticket} focus={undefined} onSaved={nothing} onClose={nothing} />,
+  ],
+  ['an entry of a ticket', <NewEntry ticket={ticket} onClose={nothing} />],
+  ['a note', <NoteForm task={taskOf('AUF101L')} />],
+  ['whether a task applies', <BeTrueForm task={taskOf('AUF101L')} />],
+  ['a password', <PasswordCard username="anna" />],
+  ['a passphrase', <UnlockForm onOpened={nothing} />],
+  ['a contract', <Contracts />],
+  ['a new user', <CreateUser />],
+])('The marks of %s are those fields the schema does not let be empty', async (_, form) => {
+  show(form);
+  await waitFor(() => expect(typed()).not.toHaveLength(0));
+  for (const field of typed())
+    if (field.tagName !== 'SELECT') fireEvent.change(field, { target: { value: '' } });
+  const [element] = document.querySelectorAll('form');
+  if (element) fireEvent.submit(element);
+  await waitFor(() => expect(fields().some(({ ariaInvalid }) => ariaInvalid === 'true')).toBe(true));
+  const texts = typed().filter(({ tagName }) => tagName !== 'SELECT');
+  expect(named(texts.filter(({ ariaInvalid }) => ariaInvalid === 'true'))).toEqual(
+    named(texts.filter(({ ariaRequired }) => ariaRequired === 'true')),
+  );
+});
+
+test('The hint of an upload is marked as required', async () => {
+  show(<UploadTab task={taskOf('AUF101L')} />);
+  const file = new File(['x'], 'stand.txt', { type: 'text/plain' });
+  fireEvent.change(await screen.findByLabelText('Dateien wählen'), { target: { files: [file] } });
+  expect(await screen.findByLabelText('Hinweis')).toBeRequired();
+  expect(screen.getByRole('combobox')).toBeRequired();
+});
+
+test('Closing a ticket by its status asks as the button does', async () => {
+  const solved = ticketOf({ solution: 'Toner wurde getauscht.' });
+  show(<TicketEditForm ticket={solved} focus={undefined} onSaved={nothing} onClose={nothing} />);
+  await userEvent.selectOptions(await screen.findByLabelText('Status'), String(closedStatus));
+  await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+  const question = await screen.findByRole('alertdialog', { name: /^Ticket .+ schließen\?$/ });
+  expect(question).toBeVisible();
+  expect(calls.filter(({ method }) => method === 'PATCH')).toEqual([]);
+});
