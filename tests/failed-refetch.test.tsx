@@ -125,7 +125,10 @@ describe('What could not be loaded anew stays as it was:', () => {
   test('the audit log, and that is said', async () => {
     const range = defaultRange(todayNow());
     const { queryKey } = protocolQuery(toProtocolFilter({ range, addressOid: '', type: '' }));
-    queryClient.setQueryData(queryKey, [entryOf()]);
+    queryClient.setQueryData(queryKey, {
+      pages: [{ slice: range, entries: [entryOf()] }],
+      pageParams: [range],
+    });
     show(<Protocol />);
     await refetch(queryKey);
     expect(await screen.findByText(/^Das Protokoll konnte nicht aktualisiert werden/)).toBeVisible();

@@ -36,6 +36,8 @@ interface DataTableProps<Row> {
   filters?: TableFilters;
   selection?: TableSelection<Row>;
   fileNote?: string | undefined;
+  /** False while rows are missing. */
+  exportable?: boolean | undefined;
 }
 
 /**
@@ -57,6 +59,7 @@ export function DataTable<Row>({
   filters,
   selection,
   fileNote,
+  exportable = true,
 }: DataTableProps<Row>) {
   const { t } = useTranslation('engines/table');
   const formats = useFormats();
@@ -108,7 +111,13 @@ export function DataTable<Row>({
         {...(filters && { filters })}
         counts={rows && { found: found.length, all: total, filters: filterCount }}
         onReset={reset}
-        output={{ title: label, columns: exported, rows: found, note: fileNote }}
+        output={{
+          title: label,
+          columns: exported,
+          rows: found,
+          note: fileNote,
+          empty: !exportable || found.length === 0,
+        }}
         views={{ table, pageKey: `${id}.p` }}
         onSearchFocus={() => void prepareSearch(all, columns, formats)}
       />

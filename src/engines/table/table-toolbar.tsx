@@ -34,7 +34,7 @@ interface TableToolbarProps<Row> {
   filters?: TableFilters;
   counts: { found: number; all: number; filters: number } | undefined;
   onReset: () => void;
-  output: Omit<TableOutputProps<Row>, 'empty'>;
+  output: TableOutputProps<Row>;
   views: { table: string; pageKey: string };
   onSearchFocus: () => void;
 }
@@ -106,7 +106,7 @@ export function TableToolbar<Row>({
               onChange={(density) => change({ compact: density === 'compact' })}
             />
           </div>
-          <TableOutput {...output} empty={counts === undefined || counts.found === 0} />
+          <TableOutput {...output} />
         </div>
         {/* The region must exist before its text, or screen readers may not announce it. */}
         <p role="status" className="ml-auto text-sm text-text2 @max-2xl:ml-0 @max-2xl:w-full">

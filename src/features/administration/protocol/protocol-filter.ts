@@ -8,10 +8,8 @@ import {
   dayOf,
   daySchema,
   earliestDay,
-  endOfDay,
   isWithin,
   monthsBefore,
-  startOfDay,
 } from '@/shared/form/day-range';
 import { type UrlCodec, mapCodec, urlCodec, urlValue } from '@/shared/routing/url-codec';
 
@@ -56,10 +54,8 @@ export const protocolViewCodec = (
   });
 };
 
-/** Covers whole days, the last one to 23:59:59.999 (R-AUD-10). */
 export const toProtocolFilter = ({ range, addressOid, type }: ProtocolView) => ({
-  from: startOfDay(range.start),
-  to: endOfDay(range.end),
+  range,
   ...(addressOid !== '' && { addressOid }),
   ...(type !== '' && { type }),
 });

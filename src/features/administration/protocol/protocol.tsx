@@ -1,14 +1,17 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Suspense, useDeferredValue, useState } from 'react';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { DataTable } from '@/engines/table/data-table';
 import { LoadError } from '@/entities/error/load-error';
-import { type ProtocolEntry, protocolQuery } from '@/entities/protocol-entry/queries';
+import { type ProtocolEntry, entriesOf, protocolQuery, sliceList } from '@/entities/protocol-entry/queries';
 import { useActiveSession } from '@/entities/session/session';
 import { UnreadableLine, useUnreadableNote } from '@/entities/unreadable/unreadable-line';
+import { type Day, startOfDay } from '@/shared/form/day-range';
+import { useFormats } from '@/shared/format/use-formats';
 import { useUrlState } from '@/shared/routing/use-url-state';
 import { Banner } from '@/shared/ui/banner';
+import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 
@@ -35,16 +38,28 @@ export function Protocol() {
   const [today] = useState(todayNow);
   const { addresses } = useActiveSession().contact;
   const [view, changeView] = useUrlState(protocolViewCodec(today, addresses));
+  const [stopped, setStopped] = useState(false);
   // Each filter is a history entry, so that Back undoes it.
-  const change = (next: Partial<ProtocolView>) => changeView(next, { replace: false });
-  const list = protocolQuery(toProtocolFilter(view));
-  const fileNote = useUnreadableNote([list]);
-  const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...list,
-    placeholderData: keepPreviousData,
-  });
-  // 100,000 entries are rendered in chunks, so that the page stays responsive.
-  const entries = isPlaceholderData ? undefined : data;
+  const change = (next: Partial<ProtocolView>) => {
+    setStopped(false);
+    changeView(next, { replace: false });
+  };
+  const filter = toProtocolFilter(view);
+  const { data, error, isPlaceholderData, isFetching, hasNextPage, fetchNextPage, refetch } =
+    useInfiniteQuery({
+      ...protocolQuery(filter),
+      placeholderData: keepPreviousData,
+    });
+  const loadsMore = hasNextPage && !isFetching && !error && !stopped;
+  useEffect(() => {
+    if (loadsMore) void fetchNextPage();
+  }, [loadsMore, fetchNextPage]);
+  const slices = isPlaceholderData ? undefined : data?.pages;
+  const lists = slices?.map(({ slice }) => sliceList(filter, slice)) ?? [];
+  const fileNote = useUnreadableNote(lists);
+  const entries = slices && entriesOf(slices);
+  const complete = slices && !hasNextPage;
+  // Many entries are rendered with low priority, so that the page stays responsive.
   const rows = useDeferredValue(entries);
   const charted = useDeferredValue(rows);
   const [document, setDocument] = useState<string>();
@@ -57,17 +72,17 @@ export function Protocol() {
   ].filter(Boolean).length;
 
   const failed = !!error && !entries;
-  const nothing = rows?.length === 0 && active === 0;
+  const nothing = rows?.length === 0 && complete && active === 0;
 
   return (
     <div className="flex flex-col gap-4">
-      <UnreadableLine lists={[list]} />
+      <UnreadableLine lists={lists} />
       <LoginsChart
-        entries={charted}
+        entries={complete ? charted : undefined}
         range={view.range}
-        hidden={failed || (view.type !== '' && view.type !== 'LOGIN')}
+        hidden={(!!error && !complete) || stopped || (view.type !== '' && view.type !== 'LOGIN')}
       />
-      {error && entries && <Banner tone="warning" title={t('protocol.refreshFailed')} />}
+      {error && complete && <Banner tone="warning" title={t('protocol.refreshFailed')} />}
       <div aria-busy={isPlaceholderData}>
         <DataTable<ProtocolEntry>
           id="p"
@@ -85,13 +100,14 @@ export function Protocol() {
           keyOf={keyOfEntry}
           searchHint={t('protocol.searchHint')}
           fileNote={fileNote}
+          exportable={complete}
           initialSort={{ column: 'id', descending: true }}
           filters={{
             controls: (
               <>
                 <ProtocolFilters view={view} onChange={change} today={today} />
                 <div className="ml-auto">
-                  <PseudonymousExport entries={entries ?? []} note={fileNote} />
+                  <PseudonymousExport entries={(complete && entries) || []} note={fileNote} />
                 </div>
               </>
             ),
@@ -101,11 +117,53 @@ export function Protocol() {
           }}
         />
       </div>
+      {slices && !complete && (
+        <PartLoaded
+          since={slices.at(-1)?.slice.start ?? view.range.end}
+          count={rows?.length ?? 0}
+          state={error ? 'failed' : stopped ? 'stopped' : 'loading'}
+          onContinue={() => {
+            setStopped(false);
+            void fetchNextPage();
+          }}
+          onStop={() => setStopped(true)}
+        />
+      )}
       {document !== undefined && (
         <Suspense>
           <EntryDocument oid={document} onClose={() => setDocument(undefined)} />
         </Suspense>
       )}
+    </div>
+  );
+}
+
+interface PartLoadedProps {
+  since: Day;
+  count: number;
+  state: 'loading' | 'stopped' | 'failed';
+  onContinue: () => void;
+  onStop: () => void;
+}
+
+/** Fixed to the lower edge, so that no row moves when it goes. */
+function PartLoaded({ since, count, state, onContinue, onStop }: PartLoadedProps) {
+  const { t } = useTranslation('administration');
+  const formats = useFormats();
+  const day = formats.date(startOfDay(since));
+  return (
+    <div className="sticky bottom-3 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-accent bg-selected px-4 py-2 shadow-menu print:static">
+      <p className="mr-auto">
+        {state === 'failed' && (
+          <strong role="alert" className="block font-medium">
+            {t('protocol.part.failed', { day })}
+          </strong>
+        )}
+        {t('protocol.part.loaded', { day, count, total: formats.number(count) })}
+      </p>
+      <Button size="small" onClick={state === 'loading' ? onStop : onContinue}>
+        {t(`protocol.part.${state === 'loading' ? 'stop' : 'continue'}`)}
+      </Button>
     </div>
   );
 }
