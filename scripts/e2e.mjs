@@ -24,6 +24,7 @@ function isBuilt() {
     'package-lock.json',
     'vite.config.ts',
     ...inFolder('public'),
+    ...inFolder('scripts/build'),
     ...inFolder('src'),
   ].every((path) => changedAt(path) <= built);
 }

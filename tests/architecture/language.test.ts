@@ -43,6 +43,8 @@ const banned = {
   'index, position, pending, cached, persisted, reported':
     /\b(?:const|let|function) [[{]? ?(?:asked|known|kept|told|places?)\b|[(,] ?(?:asked|known|kept|told|places?)(?:: [^()]*)?\) =>/,
   'project, layer': /\b(?:import law|of the house)\b/i,
+  'comments as sentences, no noun clauses (C13)':
+    /^\s*(?:\/\/|\/?\*\*?|\{\/\*)\s+(?:What|Where|Whom?|Whose|How|Why|Which|Of|That|So (?:many|much|that))\s/,
 } as const;
 
 test.each(Object.entries(banned))('sources say »%s«', (_, pattern) => {

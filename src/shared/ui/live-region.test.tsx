@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What the live region holds. */
+/** Returns the text of the live region. */
 const spoken = () =>
   within(screen.getByRole('log'))
     .queryAllByRole('paragraph')

@@ -14,7 +14,7 @@ interface TabsProps<Id extends string> {
 
 /**
  * The caller stores which tab is open (in the URL); a panel's key decides whether its content is kept.
- * Follows the ARIA pattern. The library's tabs would add 32 kB to the first page (ADR 0014).
+ * Follows the ARIA pattern. The library's tabs are too large for the first page (ADR 0014).
  */
 export function Tabs<Id extends string>({
   label,

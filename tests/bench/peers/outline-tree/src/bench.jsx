@@ -13,7 +13,7 @@ const painted = async () => {
   await task();
 };
 
-/** What stands in a row of every contender: the portal's shape of a status, title, per cent. */
+/** Content of a row of every contender: the portal's shape of a status, title, per cent. */
 export function Row({ title, progress }) {
   return (
     <>
@@ -29,14 +29,14 @@ export function Row({ title, progress }) {
 /** The third row from the top; where all is open it is the first one's grandchild. */
 const thirdRow = () => document.querySelectorAll('[role="treeitem"]')[2]?.textContent;
 
-/** What is open at first, as in the portal: the first level. */
+/** Open branches at first, as in the portal: the first level. */
 export const roots = (nodes) => nodes.filter(({ parent }) => parent === null).map(({ id }) => id);
 
-/** So many tasks, with what their rows show. */
+/** Returns this many tasks, with the content of their rows. */
 export const nodesOf = (count) =>
   seededNodes(count, { progress: 61 }, (share) => ({ progress: Math.floor(share * 101) }));
 
-/** What the browser takes for the same rows without any code that makes them: no tree opens faster. */
+/** Time of the browser for the same rows without any code that makes them: no tree opens faster. */
 async function floor(finished) {
   for (let rest = 0; rest < 10; rest += 1) await frame();
   const began = performance.now();

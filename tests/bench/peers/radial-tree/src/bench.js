@@ -27,7 +27,7 @@ export function offer(mount) {
       await painted();
       return performance.now() - began;
     },
-    /** What the machine takes to move one finished picture of the window's size: nothing that moves is faster. */
+    /** Time of the machine to move one finished picture of the window's size: nothing that moves is faster. */
     floor: async (frames) => {
       const picture = document.body.appendChild(document.createElement('canvas'));
       Object.assign(picture, { width: 1152, height: 800 });

@@ -67,7 +67,7 @@ window.bench = {
       found: answer.state === 'found' ? answer.hits().map(({ index }) => index) : [],
     };
   },
-  /** How long asking itself keeps the page waiting. */
+  /** Time the request itself blocks the page. */
   blocking: (pattern) => timed(() => engine.ask({ mode: 'text', pattern }, () => undefined)).ms,
   /** Apart from the others, which it would keep waiting: it makes an index of its own. */
   loadFuse: () => {

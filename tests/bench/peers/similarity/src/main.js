@@ -4,7 +4,7 @@ import { similarityIndex } from '@/engines/search/similarity';
 
 import { germanRows } from '../../../german-rows.mjs';
 
-/** What the portal folds by itself, done beforehand for the peer. */
+/** Normalises beforehand for the peer, as the portal does by itself. */
 const plain = (title) => title.normalize('NFC').toLowerCase();
 
 let titles = [];

@@ -75,7 +75,7 @@ const type = (text) => {
 const headOf = (id) =>
   [...document.querySelectorAll('thead button')].find(({ textContent }) => textContent === heads[id]);
 
-/** How each contender is drawn, asked and looked at. */
+/** Renders, drives and reads each contender. */
 export const contenders = {
   portal: {
     View: Portal,
