@@ -78,7 +78,7 @@ export function parseObject<Schema extends z.ZodMiniType>(
 }
 
 /** Parsing pauses after this many milliseconds, which is half a frame. */
-const longestTask = 8;
+const maxTaskMs = 8;
 
 interface LongList<Item extends z.ZodMiniType> extends Rows {
   item: Item;
@@ -107,7 +107,7 @@ export async function parseLongList<Item extends z.ZodMiniType>({
     isFirstChunk = false;
     for (const entry of entries) {
       reader.read(entry);
-      if (performance.now() - began < longestTask) continue;
+      if (performance.now() - began < maxTaskMs) continue;
       await new Promise((resolve) => setTimeout(resolve));
       signal?.throwIfAborted();
       began = performance.now();
