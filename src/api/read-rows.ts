@@ -46,28 +46,31 @@ export const keyOf = <Name extends string>(
 ): number => (wire['~Unreadable']?.[name] === undefined ? wire[name] : unreadableKey);
 
 /** A backend may return an object twice; the first one counts. */
-export function uniqueRows<Row>(rows: readonly Row[]): Row[] {
+export const uniqueRows = <Row>(rows: readonly Row[]): Row[] => rows.filter(createUniqueFilter());
+
+function createUniqueFilter(): (row: unknown) => boolean {
   const seen = new Set<unknown>();
-  return rows.filter((row) => {
+  return (row) => {
     const identity = isObject(row) && (row['oid'] ?? row['id'] ?? row['username']);
     if (!identity) return true;
     const isNew = !seen.has(identity);
     seen.add(identity);
     return isNew;
-  });
+  };
 }
 
 export function createRowReader<Schema extends z.ZodMiniType>(schema: Schema) {
   const rows: z.output<Schema>[] = [];
   const fields: UnreadableCount[] = [];
   const unreadable: unknown[] = [];
+  const isNew = createUniqueFilter();
   return {
     rows,
     /** Includes entries that are only partly readable. */
     unreadable,
     read(entry: unknown): z.output<Schema> | undefined {
       const result = readRow(schema, entry);
-      if (result) rows.push(result.row);
+      if (result && isNew(result.row)) rows.push(result.row);
       const missing = result?.fields ?? [{ field: '(row)', reason: '', count: 1 }];
       if (missing.length > 0) unreadable.push(entry);
       fields.push(...missing);
