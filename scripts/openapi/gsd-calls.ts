@@ -2,11 +2,10 @@ import * as z from 'zod/mini';
 
 import { addresses } from '@/api/gsd/addresses';
 import { answerSchema } from '@/api/gsd/batch';
-import { patchObject } from '@/api/gsd/client';
+import { closeGsdSession, patchObject } from '@/api/gsd/client';
 import { contacts } from '@/api/gsd/contacts';
 import { getFile, getUploadId, patchUpload, postUpload } from '@/api/gsd/files';
 import { getLoginKey, postLogin } from '@/api/gsd/login';
-import { closeGsdSession } from '@/api/gsd/logout';
 import { declareNewest } from '@/api/gsd/newest';
 import { getFavourites, postFavourite, postNote, tasks } from '@/api/gsd/tasks';
 import { getLock, tickets } from '@/api/gsd/tickets';

@@ -53,7 +53,7 @@ export function createHttp(options: HttpOptions): (request: ApiRequest) => Promi
     // The schemas check the content; axios' silent attempt at JSON would hide an HTML page in place of JSON.
     responseType: 'text',
     transformResponse: (body: unknown) => body,
-    timeout: patience,
+    timeout: requestTimeoutMs,
     // Without it, axios reports a timeout like a request the browser has dropped.
     transitional: { clarifyTimeoutError: true, legacyInterceptorReqResOrdering: false },
     // No backend uses this cookie, and axios would look for it before each request.
@@ -63,13 +63,13 @@ export function createHttp(options: HttpOptions): (request: ApiRequest) => Promi
   const { request, response } = http.interceptors;
   const synchronous = { synchronous: true };
 
-  if (refreshWith) request.use(waitForRefresh(refreshWith), null, { runWhen: mustWait });
+  if (refreshWith) request.use(waitForRefresh(refreshWith), null, { runWhen: shouldAwaitRefresh });
   if (refreshWith) request.use(addBearer, null, synchronous);
   if (gsdSession) request.use(addGsdSession, null, synchronous);
   request.use(addAddress(baseUrl, appKey), null, synchronous);
   request.use(addRequestId, null, synchronous);
-  request.use(limitStall, null, synchronous);
-  request.use(noteStart, null, synchronous);
+  request.use(abortOnStall, null, synchronous);
+  request.use(recordStart, null, synchronous);
 
   response.use(logAnswer(backend), logFailure(backend));
   if (backend === 'provider') response.use(renewExpiry);
@@ -131,7 +131,7 @@ function renewExpiry(response: AxiosResponse): AxiosResponse {
   return response;
 }
 
-const mustWait = ({ withoutLogin, isRetry }: Config) => !withoutLogin && !isRetry && isRefreshDue();
+const shouldAwaitRefresh = ({ withoutLogin, isRetry }: Config) => !withoutLogin && !isRetry && isRefreshDue();
 
 const waitForRefresh = (requestTokens: RequestTokens) => async (config: Config) => {
   await refreshIfDue(requestTokens);
@@ -154,30 +154,30 @@ function assertSameLogin({ login }: { login?: string | null }): void {
 }
 
 /** A call may take this many milliseconds, or a file may pause as long. */
-const patience = 60_000;
+const requestTimeoutMs = 60_000;
 
-export function limitStall(config: Config): Config {
+export function abortOnStall(config: Config): Config {
   if (!config.mayTakeLong || config.isRetry) return config;
   const stall = new AbortController();
   const end = () => stall.abort(new DOMException('No part of the file has arrived for a minute', stallError));
-  let timer = setTimeout(end, patience);
+  let timer = setTimeout(end, requestTimeoutMs);
   const { signal } = config;
   config.timeout = 0;
   config.signal = signal instanceof AbortSignal ? AbortSignal.any([signal, stall.signal]) : stall.signal;
   config.onDownloadProgress = () => {
     clearTimeout(timer);
-    timer = setTimeout(end, patience);
+    timer = setTimeout(end, requestTimeoutMs);
   };
   return config;
 }
 
 const stallError = 'TimeoutError';
 
-/** Whether `limitStall` aborted the call, not its caller. */
+/** Whether `abortOnStall` aborted the call, not its caller. */
 const hasStalled = (signal: unknown) =>
   signal instanceof AbortSignal && signal.reason instanceof DOMException && signal.reason.name === stallError;
 
-function noteStart(config: Config): Config {
+function recordStart(config: Config): Config {
   config.startedAt = performance.now();
   return config;
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { ApiError, type Backend } from './api-error';
 import { logUnreadable } from './call-log';
 import { parseLargeJson } from './parse-large-json';
-import { type UnreadableCount, createRowReader, mergeCounts, readRow, uniqueRows } from './read-rows';
+import { type UnreadableCount, createRowReader, mergeCounts, readRow } from './read-rows';
 import type { CallOptions } from './request';
 
 interface AnswerContext {
@@ -62,7 +62,7 @@ export function finishRows<Item extends z.ZodMiniType>(
   if (unreadable.length > 0 && (!settings.onUnreadable || rows.length === 0))
     parseAnswer(item, unreadable[0], settings.context);
   report(count(), settings);
-  return uniqueRows(rows);
+  return rows;
 }
 
 /** Treats unreadable fields as `parseRows` does. @throws ApiError as `parseAnswer` */
@@ -78,7 +78,7 @@ export function parseObject<Schema extends z.ZodMiniType>(
 }
 
 /** Parsing pauses after this many milliseconds, which is half a frame. */
-const longestTask = 8;
+const maxTaskMs = 8;
 
 interface LongList<Item extends z.ZodMiniType> extends Rows {
   item: Item;
@@ -107,7 +107,7 @@ export async function parseLongList<Item extends z.ZodMiniType>({
     isFirstChunk = false;
     for (const entry of entries) {
       reader.read(entry);
-      if (performance.now() - began < longestTask) continue;
+      if (performance.now() - began < maxTaskMs) continue;
       await new Promise((resolve) => setTimeout(resolve));
       signal?.throwIfAborted();
       began = performance.now();

@@ -78,9 +78,9 @@ describe('A list inside a row', () => {
 
 test('A list counts what it could not read', () => {
   const reader = createRowReader(taskSchema);
-  for (const entry of [task, null, { ...task, '~StoreTime': 'nie' }, { ...task, '~StoreTime': '' }])
+  for (const entry of [task, null, { ...task, '~ObjectID': 'T2', '~StoreTime': 'nie' }, task])
     reader.read(entry);
-  expect(reader.rows).toHaveLength(3);
+  expect(reader.rows).toHaveLength(2);
   expect(reader.count()).toEqual([
     { field: '(row)', reason: '', count: 1 },
     { field: '~StoreTime', reason: 'Invalid YIT date string', count: 1 },

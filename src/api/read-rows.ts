@@ -20,7 +20,7 @@ export function mergeCounts(counts: readonly UnreadableCount[]): UnreadableCount
 const unreadableKey = -1;
 
 /** An object keeps the text of its unreadable fields in this property. */
-const marksName = '~Unreadable';
+const marksKey = '~Unreadable';
 
 export const unreadableMarks = z.optional(z.record(z.string(), z.string()));
 
@@ -46,28 +46,31 @@ export const keyOf = <Name extends string>(
 ): number => (wire['~Unreadable']?.[name] === undefined ? wire[name] : unreadableKey);
 
 /** A backend may return an object twice; the first one counts. */
-export function uniqueRows<Row>(rows: readonly Row[]): Row[] {
+export const uniqueRows = <Row>(rows: readonly Row[]): Row[] => rows.filter(createUniqueFilter());
+
+function createUniqueFilter(): (row: unknown) => boolean {
   const seen = new Set<unknown>();
-  return rows.filter((row) => {
+  return (row) => {
     const identity = isObject(row) && (row['oid'] ?? row['id'] ?? row['username']);
     if (!identity) return true;
     const isNew = !seen.has(identity);
     seen.add(identity);
     return isNew;
-  });
+  };
 }
 
 export function createRowReader<Schema extends z.ZodMiniType>(schema: Schema) {
   const rows: z.output<Schema>[] = [];
   const fields: UnreadableCount[] = [];
   const unreadable: unknown[] = [];
+  const isNew = createUniqueFilter();
   return {
     rows,
     /** Includes entries that are only partly readable. */
     unreadable,
     read(entry: unknown): z.output<Schema> | undefined {
       const result = readRow(schema, entry);
-      if (result) rows.push(result.row);
+      if (result && isNew(result.row)) rows.push(result.row);
       const missing = result?.fields ?? [{ field: '(row)', reason: '', count: 1 }];
       if (missing.length > 0) unreadable.push(entry);
       fields.push(...missing);
@@ -77,7 +80,7 @@ export function createRowReader<Schema extends z.ZodMiniType>(schema: Schema) {
   };
 }
 
-const maxRepairs = 100;
+const maxUnreadableFields = 100;
 
 /**
  * Drops each field that does not fit its schema; if the schema requires it, the object around it goes too. Returns
@@ -94,7 +97,7 @@ export function readRow<Schema extends z.ZodMiniType>(
   while (!parsed.success) {
     const [issue] = parsed.error.issues;
     const isCustom = issue?.code === 'custom';
-    const path = issue && fields.length < maxRepairs && dropField(repaired, issue.path, isCustom);
+    const path = issue && fields.length < maxUnreadableFields && dropField(repaired, issue.path, isCustom);
     if (!path) return null;
     const field = path.filter((step) => typeof step === 'string').join('.');
     fields.push({ field, reason: isCustom ? issue.message : '', count: 1 });
@@ -151,7 +154,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const marksOf = (owner: Record<string, unknown>): object => {
-  const marks = owner[marksName];
+  const marks = owner[marksKey];
   return isObject(marks) ? marks : {};
 };
 
@@ -161,5 +164,5 @@ function mark(owner: unknown, name: PropertyKey | undefined): void {
   if (!isObject(owner) || typeof name !== 'string') return;
   const value = owner[name];
   const written = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-  owner[marksName] = { ...marksOf(owner), [name]: written.slice(0, maxMarkLength) };
+  owner[marksKey] = { ...marksOf(owner), [name]: written.slice(0, maxMarkLength) };
 }

@@ -35,7 +35,7 @@ export function sharedRefresh(used: string | null | undefined, requestTokens: Re
 }
 
 /** Other tabs run in other processes and see stored tokens after this many milliseconds. */
-const storageDelay = 100;
+const storageSyncDelayMs = 100;
 
 /** Tabs share the tokens, and a refresh token works once, so one tab at a time refreshes. */
 function withLock(task: () => Promise<void>): Promise<void> {
@@ -43,16 +43,16 @@ function withLock(task: () => Promise<void>): Promise<void> {
   return new Promise((resolve, reject) => {
     const locked = async () => {
       await task().then(resolve, reject);
-      await wait(storageDelay);
+      await wait(storageSyncDelayMs);
     };
     navigator.locks.request('kundenportal.refresh', locked).catch(reject);
   });
 }
 
 /** Each retry of a refresh waits this many milliseconds. */
-const pauses = [1000, 2000, 4000];
+const retryDelaysMs = [1000, 2000, 4000];
 /** A pause the provider requests is kept up to this many milliseconds; a longer one fails at once. */
-const longestPause = 30_000;
+const maxRetryAfterMs = 30_000;
 
 async function refresh(used: string | null | undefined, requestTokens: RequestTokens): Promise<void> {
   const { session } = apiRuntime();
@@ -68,19 +68,20 @@ async function refresh(used: string | null | undefined, requestTokens: RequestTo
     } catch (error) {
       const current = session.providerTokens();
       if (current && current.accessToken !== used) continue;
-      if (!mayPass(error)) {
+      if (!isRetryable(error)) {
         session.ended('refreshFailed');
         throw unauthorized('refresh failed');
       }
-      const pause = error.retryAfter ?? pauses[attempt] ?? Infinity;
-      if (attempt >= pauses.length || pause > longestPause || error.code === noAnswerInTime) throw error;
+      const pause = error.retryAfter ?? retryDelaysMs[attempt] ?? Infinity;
+      if (attempt >= retryDelaysMs.length || pause > maxRetryAfterMs || error.code === noAnswerInTime)
+        throw error;
       await wait(pause);
     }
   }
 }
 
 /** Whether to retry: the provider is offline, busy or failing (5xx), so the session may still be valid. */
-const mayPass = (error: unknown): error is ApiError =>
+const isRetryable = (error: unknown): error is ApiError =>
   isApiError(error, 'offline', 'busy') || (isApiError(error) && (error.status ?? 0) >= 500);
 
 export const unauthorized = (serverMessage: string) =>

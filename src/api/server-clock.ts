@@ -1,19 +1,19 @@
 /** Positive if the server's clock is ahead of this device's; 0 until the first response. */
-const difference = { ms: 0 };
+const serverOffset = { ms: 0 };
 
 /** Smaller offsets, in milliseconds, come from latency and from the header's whole seconds. */
-const tolerance = 5000;
+const minOffsetMs = 5000;
 
 /** Reads the `date` header of a response that has just arrived; an invalid date is ignored. */
 export function noteServerTime(header: unknown): void {
   const server = typeof header === 'string' ? Date.parse(header) : Number.NaN;
   if (Number.isNaN(server)) return;
   const ahead = server - Date.now();
-  difference.ms = Math.abs(ahead) < tolerance ? 0 : ahead;
+  serverOffset.ms = Math.abs(ahead) < minOffsetMs ? 0 : ahead;
 }
 
 /**
  * Every time sent to a backend must pass here, because a device's clock may be wrong (docs/api/conventions.md,
  * Times).
  */
-export const byServerClock = (moment: Date): Date => new Date(moment.getTime() + difference.ms);
+export const byServerClock = (moment: Date): Date => new Date(moment.getTime() + serverOffset.ms);

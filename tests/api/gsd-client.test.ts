@@ -4,8 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 import type { ApiErrorKind } from '@/api/api-error';
-import { gsd } from '@/api/gsd/client';
-import { closeGsdSession } from '@/api/gsd/logout';
+import { closeGsdSession, gsd } from '@/api/gsd/client';
 import { listMacro } from '@/api/gsd/macro';
 import { saveBeTrue } from '@/api/gsd/tasks';
 

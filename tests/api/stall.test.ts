@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { loadFile } from '@/api/gsd/files';
-import { limitStall } from '@/api/interceptors';
+import { abortOnStall } from '@/api/interceptors';
 
 import { at, failureOf, serverForTests, wireForTests } from './wire.fixtures';
 
@@ -29,7 +29,7 @@ test('a file that is cancelled is not late', async () => {
 });
 
 test('it may take longer than a minute as long as parts arrive', () => {
-  const config: InternalAxiosRequestConfig = limitStall({ headers: new AxiosHeaders(), mayTakeLong: true });
+  const config: InternalAxiosRequestConfig = abortOnStall({ headers: new AxiosHeaders(), mayTakeLong: true });
   expect(config.timeout).toBe(0);
   const part = { loaded: 1, bytes: 1, lengthComputable: false };
   for (let count = 0; count < 4; count += 1) {

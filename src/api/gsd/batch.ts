@@ -16,7 +16,7 @@ interface PendingRead {
 }
 
 /** The server accepts this many reads per request. */
-const limit = 10;
+const maxReadsPerRequest = 10;
 
 export const answerSchema = z.array(z.object({ httpStatus: z.number(), result: z.unknown() }));
 
@@ -63,8 +63,8 @@ export function createBatch({ send, data }: Sending): (request: ApiRequest) => P
     const reads = pending.filter(({ request }) => !request.signal?.aborted);
     for (const read of pending) if (read.request.signal?.aborted) rejectAborted(read);
     pending = [];
-    for (let start = 0; start < reads.length; start += limit)
-      void sendTogether(reads.slice(start, start + limit));
+    for (let start = 0; start < reads.length; start += maxReadsPerRequest)
+      void sendTogether(reads.slice(start, start + maxReadsPerRequest));
   }
 
   return (request) =>

@@ -92,3 +92,6 @@ export const gsd = {
 } as const;
 
 export const patchObject = gsd.change('patch /v1/object/{oid}');
+
+/** The logout also frees a licence. */
+export const closeGsdSession = gsd.done('post /v1/logout');

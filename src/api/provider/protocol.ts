@@ -26,54 +26,6 @@ export interface ProtocolSubject {
   name: string;
 }
 
-/** The portal writes these entries into the audit log (R-DATA-09). */
-export interface NewProtocolEntry {
-  status: (typeof protocolTypes)[number];
-  at: Date;
-  contactOid: string;
-  contactName: string;
-  customerOid: string;
-  addressOid: string;
-  addressName: string;
-  task: ProtocolSubject | null;
-  document: ProtocolSubject | null;
-  description: string;
-  secondsSinceLogin: number;
-  version: string;
-  foreignUser: boolean;
-  admin: boolean;
-  roles: readonly string[];
-}
-
-export const postProtocolEntry = provider.done('post /protocol');
-
-export function writeProtocolEntry(entry: NewProtocolEntry): Promise<void> {
-  const at = toProviderDate(entry.at);
-  return postProtocolEntry({
-    body: {
-      createDateTime: at,
-      changeDateTime: at,
-      createTime: at,
-      contactOID: entry.contactOid,
-      contactName: entry.contactName,
-      customerOID: entry.customerOid,
-      addressOID: entry.addressOid,
-      addressName: entry.addressName,
-      taskOID: entry.task?.oid ?? null,
-      taskName: entry.task?.name ?? null,
-      documentOID: entry.document?.oid ?? null,
-      documentName: entry.document?.name ?? null,
-      protocolStatus: entry.status,
-      description: entry.description,
-      timeSinceLogin: entry.secondsSinceLogin,
-      version: entry.version,
-      foreignUser: entry.foreignUser,
-      admin: entry.admin,
-      roles: entry.roles.map((dfroleName) => ({ dfroleName })),
-    },
-  });
-}
-
 const shownFields = {
   createDateTime: 'at',
   createTime: 'at',
@@ -152,6 +104,45 @@ export const entrySchema = z.pipe(
 );
 /** An entry of the audit log (R-DATA-09). */
 export type ProtocolEntry = z.output<typeof entrySchema>;
+
+/** The portal writes these entries into the audit log (R-DATA-09). */
+export interface NewProtocolEntry extends Omit<
+  ProtocolEntry,
+  'id' | 'changedAt' | 'message' | 'roles' | 'unreadable'
+> {
+  status: (typeof protocolTypes)[number];
+  at: Date;
+  roles: readonly string[];
+}
+
+export const postProtocolEntry = provider.done('post /protocol');
+
+export function writeProtocolEntry(entry: NewProtocolEntry): Promise<void> {
+  const at = toProviderDate(entry.at);
+  return postProtocolEntry({
+    body: {
+      createDateTime: at,
+      changeDateTime: at,
+      createTime: at,
+      contactOID: entry.contactOid,
+      contactName: entry.contactName,
+      customerOID: entry.customerOid,
+      addressOID: entry.addressOid,
+      addressName: entry.addressName,
+      taskOID: entry.task?.oid ?? null,
+      taskName: entry.task?.name ?? null,
+      documentOID: entry.document?.oid ?? null,
+      documentName: entry.document?.name ?? null,
+      protocolStatus: entry.status,
+      description: entry.description,
+      timeSinceLogin: entry.secondsSinceLogin,
+      version: entry.version,
+      foreignUser: entry.foreignUser,
+      admin: entry.admin,
+      roles: entry.roles.map((dfroleName) => ({ dfroleName })),
+    },
+  });
+}
 
 export interface ProtocolFilter {
   from: Date;

@@ -16,7 +16,7 @@ const send = createHttp({
 });
 
 /** A token lives a year at most, in seconds; more would exceed what a date can hold. */
-const longestLife = 365 * 24 * 3600;
+const maxTokenLifeSeconds = 365 * 24 * 3600;
 
 const tokenSchema = z.pipe(
   z.object({
@@ -28,7 +28,7 @@ const tokenSchema = z.pipe(
   z.transform(({ access_token, refresh_token, expires_in, username }): GrantedTokens => ({
     accessToken: access_token,
     refreshToken: refresh_token,
-    expiresIn: Math.min(expires_in, longestLife),
+    expiresIn: Math.min(expires_in, maxTokenLifeSeconds),
     username,
   })),
 );

@@ -1,7 +1,7 @@
 import { ApiError } from '@/api/api-error';
+import { closeGsdSession } from '@/api/gsd/client';
 import { type ContactRecord, findContacts } from '@/api/gsd/contacts';
 import { type Credentials, loadLoginKey, openGsdSession } from '@/api/gsd/login';
-import { closeGsdSession } from '@/api/gsd/logout';
 import { composedPassword } from '@/api/passwords';
 import { readClaims } from '@/api/provider/claims';
 import { requestTokens } from '@/api/provider/token';

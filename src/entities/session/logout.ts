@@ -1,4 +1,4 @@
-import { closeGsdSession } from '@/api/gsd/logout';
+import { closeGsdSession } from '@/api/gsd/client';
 import { revokeTokens } from '@/api/provider/token';
 import { forgetDrafts } from '@/shared/storage/draft-database';
 
