@@ -12,7 +12,6 @@ import { useSearchView } from './search-view';
 import { type SearchScope, TaskSearch } from './task-search';
 
 interface SearchScreenProps extends SearchScope {
-  /** Whose page it is. */
   of: TopicArea;
   lead: Readonly<Record<'tasks' | 'documents', string>>;
 }
