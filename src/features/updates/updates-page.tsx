@@ -65,6 +65,7 @@ export function Component() {
           pending && total === 0 ? (
             <Skeleton className="my-0.5 h-4 w-52" />
           ) : (
+            (total > 0 || !isFailed) &&
             t(total > 0 ? 'lead' : 'leadNothing', { count: total, total: formats.number(total) })
           )
         }
@@ -98,7 +99,7 @@ export function Component() {
         />
       )}
       {pending && total === 0 && <SectionsOnTheirWay />}
-      {shown.length === 0 && !pending && !(isFailed && total === 0 && !complete) && (
+      {shown.length === 0 && !pending && !(isFailed && total === 0) && (
         <EmptyList
           kind={total > 0 ? 'filtered' : areas.length === 0 ? 'closed' : 'nothing'}
           title={t(total > 0 ? 'empty.filtered' : areas.length === 0 ? 'empty.closed' : 'empty.nothing')}
