@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useOpenAreas } from '@/areas/access';
 import { useAreaName } from '@/areas/area-name';
 import { KindAreaFilter, kindAreaCodec } from '@/areas/kind-area-filter';
-import { useActiveSession } from '@/entities/session/session';
+import { adviceContext, useActiveSession } from '@/entities/session/session';
 import { newestFirst } from '@/shared/format/newest-first';
 import { useFormats } from '@/shared/format/use-formats';
 import { useUrlState } from '@/shared/routing/use-url-state';
@@ -105,6 +105,7 @@ export function Component() {
           title={t(total > 0 ? 'empty.filtered' : areas.length === 0 ? 'empty.closed' : 'empty.nothing')}
           text={t(
             total > 0 ? 'empty.filteredText' : areas.length === 0 ? 'empty.closedText' : 'empty.nothingText',
+            adviceContext(),
           )}
           onReset={() => change({ kinds: [], area: '' })}
         />
