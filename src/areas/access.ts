@@ -96,7 +96,7 @@ export function pageAccess(session: Session, access: Access, data: AreaData, now
     : areaAccess(roleStateOf(session, access.role, undefined, now), 'present');
 }
 
-/** A failed check locks no user out (ADR 0016): the page itself says what it cannot load. */
+/** A failed check locks no user out (ADR 0015): the page itself says what it cannot load. */
 export const isUsable = (access: AreaAccess): boolean => access.open || access.reason === 'failed';
 
 export const openAreas = (session: Session, data: AreaData, now: Date): readonly TopicArea[] =>
