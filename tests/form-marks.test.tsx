@@ -47,32 +47,34 @@ const fields = () => [...document.querySelectorAll<HTMLInputElement>('form :is(i
 const typed = () => fields().filter(({ type }) => !['file', 'radio', 'checkbox', 'search'].includes(type));
 const named = (list: readonly HTMLInputElement[]) => list.map(({ labels }) => labels?.[0]?.textContent);
 
-test.each<[string, ReactElement]>([
-  [
-    'a new ticket',
-    <TicketForm
-      coach={ticketCoach([])}
-      file={null}
-      onFile={nothing}
-      busy={false}
-      sending={null}
-      error={undefined}
-      onSubmit={() => Promise.resolve()}
-      onCancel={nothing}
-    />,
-  ],
-  [
-    'the changes of a ticket',
-    <TicketEditForm ticket={ticket} focus={undefined} onSaved={nothing} onClose={nothing} />,
-  ],
-  ['an entry of a ticket', <NewEntry ticket={ticket} onClose={nothing} />],
-  ['a note', <NoteForm task={taskOf('AUF101L')} />],
-  ['whether a task applies', <BeTrueForm task={taskOf('AUF101L')} />],
-  ['a password', <PasswordCard username="anna" />],
-  ['a passphrase', <UnlockForm onOpened={nothing} />],
-  ['a contract', <Contracts />],
-  ['a new user', <CreateUser />],
-])('The marks of %s are those fields the schema does not let be empty', async (_, form) => {
+test.each<{ what: string; form: ReactElement }>([
+  {
+    what: 'a new ticket',
+    form: (
+      <TicketForm
+        coach={ticketCoach([])}
+        file={null}
+        onFile={nothing}
+        busy={false}
+        sending={null}
+        error={undefined}
+        onSubmit={() => Promise.resolve()}
+        onCancel={nothing}
+      />
+    ),
+  },
+  {
+    what: 'the changes of a ticket',
+    form: <TicketEditForm ticket={ticket} focus={undefined} onSaved={nothing} onClose={nothing} />,
+  },
+  { what: 'an entry of a ticket', form: <NewEntry ticket={ticket} onClose={nothing} /> },
+  { what: 'a note', form: <NoteForm task={taskOf('AUF101L')} /> },
+  { what: 'whether a task applies', form: <BeTrueForm task={taskOf('AUF101L')} /> },
+  { what: 'a password', form: <PasswordCard username="anna" /> },
+  { what: 'a passphrase', form: <UnlockForm onOpened={nothing} /> },
+  { what: 'a contract', form: <Contracts /> },
+  { what: 'a new user', form: <CreateUser /> },
+])('The marks of $what are those fields the schema does not let be empty', async ({ form }) => {
   show(form);
   await waitFor(() => expect(typed()).not.toHaveLength(0));
   for (const field of typed())

@@ -4,7 +4,7 @@ import { type Access, type AreaAccess, accessText, areaOfRole, pageAccess } from
 import { areaNameIn } from '@/areas/area-name';
 import { paths } from '@/areas/paths';
 import { areaDataQuery } from '@/entities/area-data/queries';
-import { type Session, currentSession } from '@/entities/session/session';
+import { type Session, adviceContext, currentSession } from '@/entities/session/session';
 import { formatsOf } from '@/shared/format/formats';
 import { currentLanguage, currentTexts } from '@/shared/i18n/i18n';
 import { showNotice } from '@/shared/notice/notices';
@@ -51,7 +51,7 @@ const permission =
         // An ended role or an address without data is not a missing role; the menu says the same.
         text:
           found.reason === 'missing'
-            ? t('noRoleHint')
+            ? t('noRoleHint', adviceContext())
             : accessText(currentTexts('entities'), formatsOf(currentLanguage())).long(found, name),
         page: paths.mainDashboard(),
       });

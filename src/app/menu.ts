@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 
@@ -7,10 +8,12 @@ import {
   accessOf,
   allAreas,
   holdsRole,
+  isUsable,
   pageAccess,
   useAreaData,
 } from '@/areas/access';
 import type { TopicArea } from '@/areas/topic-area';
+import { areaDataQuery } from '@/entities/area-data/queries';
 import { logOut } from '@/entities/session/logout';
 import { type Session, useActiveSession } from '@/entities/session/session';
 
@@ -68,12 +71,12 @@ export function commandPages(session: Session, data: AreaData, now: Date): Comma
       !screen.area &&
       !screen.frame &&
       isOffered(session, screen) &&
-      pageAccess(session, screen.access, data, now).open,
+      isUsable(pageAccess(session, screen.access, data, now)),
   );
   return [
     ...general.flatMap(({ icon, ...screen }) => linksOf(screen).map((link) => ({ ...link, icon }))),
     ...menuAreas(session, data, now).flatMap(({ area, access, links }) =>
-      access.open ? links.map((link) => ({ ...link, icon: area.icon, area })) : [],
+      isUsable(access) ? links.map((link) => ({ ...link, icon: area.icon, area })) : [],
     ),
   ];
 }
@@ -81,6 +84,7 @@ export function commandPages(session: Session, data: AreaData, now: Date): Comma
 export function useMenu() {
   const session = useActiveSession();
   const data = useAreaData();
+  const client = useQueryClient();
   const [now] = useState(() => new Date());
   const entries = menuEntries(session, now);
   return {
@@ -88,6 +92,8 @@ export function useMenu() {
     home: entries.filter(({ group }) => group === 'home'),
     main: entries.filter(({ group }) => group === 'main'),
     admin: entries.filter(({ group }) => group === 'admin'),
+    checkAgain:
+      data === 'failed' ? () => void client.refetchQueries(areaDataQuery(session.address.oid)) : undefined,
     // Only contract users get the lock link (R-NAV-08); an admin may open the contracts without that role.
     lock: holdsRole(session, 'CONTRACTS', now) ? () => void logOut('locked') : undefined,
   };

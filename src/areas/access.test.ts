@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import { areaAccess } from './access';
+import { sessionOf, roleOf } from '@/entities/session/session.fixtures';
+import { configureForTests } from '@/shared/config/config.fixtures';
+
+import { areaAccess, openAreas } from './access';
 
 const date = new Date('2026-04-01T00:00:00Z');
 const valid = { state: 'valid' } as const;
@@ -19,4 +22,10 @@ describe('An area', () => {
   ] as const)('with the role %j and data %s is %j', (role, data, expected) => {
     expect(areaAccess(role, data)).toEqual(expected);
   });
+});
+
+test('A failed check leaves the areas of the user’s roles usable, and no others', () => {
+  configureForTests();
+  const open = openAreas(sessionOf([roleOf('DSPortal')]), 'failed', new Date());
+  expect(open.map(({ csvCategory }) => csvCategory)).toEqual(['DS']);
 });

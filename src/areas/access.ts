@@ -96,8 +96,11 @@ export function pageAccess(session: Session, access: Access, data: AreaData, now
     : areaAccess(roleStateOf(session, access.role, undefined, now), 'present');
 }
 
+/** A failed check locks no user out (ADR 0015): the page itself says what it cannot load. */
+export const isUsable = (access: AreaAccess): boolean => access.open || access.reason === 'failed';
+
 export const openAreas = (session: Session, data: AreaData, now: Date): readonly TopicArea[] =>
-  allAreas.filter(({ csvCategory }) => pageAccess(session, { role: csvCategory }, data, now).open);
+  allAreas.filter(({ csvCategory }) => isUsable(pageAccess(session, { role: csvCategory }, data, now)));
 
 export const accessText = (t: TFunction<'entities'>, formats: Formats) => ({
   short: (access: Closed): string =>

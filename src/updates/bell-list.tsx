@@ -7,6 +7,7 @@ import { newestFirst } from '@/shared/format/newest-first';
 import { Button, buttonClass } from '@/shared/ui/button';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
+import { useSummary } from './summary';
 import { UpdateRow } from './update-row';
 import { useSeen } from './use-seen';
 import { useUpdates } from './use-updates';
@@ -17,6 +18,7 @@ export function BellList({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('updates');
   const { state, updates, pending } = useUpdates('unseen');
   const { seeOne, seeAll } = useSeen();
+  const failed = (useSummary()?.failed.length ?? 0) > 0;
   const waits = pending || !state;
   return (
     <div className="flex flex-col">
@@ -29,7 +31,9 @@ export function BellList({ onClose }: { onClose: () => void }) {
           </div>
         </Loading>
       )}
-      {!waits && updates.length === 0 && <p className="px-4 py-4 text-sm text-text2">{t('nothing')}</p>}
+      {!waits && updates.length === 0 && (
+        <p className="px-4 py-4 text-sm text-text2">{t(failed ? 'failed' : 'nothing')}</p>
+      )}
       {updates.length > 0 && (
         <ul className="px-2 py-1">
           {newestFirst(updates, ({ at }) => at)

@@ -29,8 +29,8 @@ const sources = import.meta.glob<string>(['../../src/**/*.{ts,tsx}', '!**/*.test
 });
 const code = Object.values(sources).join('\n');
 
-/** Plural forms are one text for the caller. */
-const withoutPlural = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
+/** Plural forms and the advice for foreign users are one text for the caller. */
+const withoutPlural = (key: string) => key.replace(/_(zero|one|two|few|many|other|foreign)$/, '');
 
 describe.each(files)('%s', (file) => {
   const german = read(file);

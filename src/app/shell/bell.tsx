@@ -2,7 +2,6 @@ import { Bell as BellIcon } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useFormats } from '@/shared/format/use-formats';
 import { IconButton } from '@/shared/ui/icon-button';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { useNewsCount } from '@/updates/summary';
@@ -10,11 +9,10 @@ import { useNewsCount } from '@/updates/summary';
 const Popover = lazyComponent(async () => (await import('@/shared/ui/popover')).Popover);
 const BellList = lazyComponent(async () => (await import('@/updates/bell-list')).BellList);
 
-const mostShown = 9;
+const mostShown = 99;
 
 export function Bell() {
   const { t } = useTranslation('app');
-  const formats = useFormats();
   const news = useNewsCount();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
@@ -38,13 +36,9 @@ export function Bell() {
       />
       {news > 0 && (
         <span aria-hidden className="pointer-events-none absolute -top-0.5 -right-0.5 print:hidden">
-          {news > mostShown ? (
-            <span className="mt-2 mr-2 block size-2 rounded-full bg-accent ring-2 ring-canvas" />
-          ) : (
-            <span className="flex h-4 min-w-4 items-center justify-center rounded-full bg-accent px-1 text-[10px] leading-none font-semibold text-onaccent ring-2 ring-canvas">
-              {formats.number(news)}
-            </span>
-          )}
+          <span className="flex h-4 min-w-4 items-center justify-center rounded-full bg-accent px-1 text-[10px] leading-none font-semibold text-onaccent ring-2 ring-canvas">
+            {news > mostShown ? `${mostShown}+` : news}
+          </span>
         </span>
       )}
       {open && (

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 
-import { type AreaAccess, useAccessText } from '@/areas/access';
-import { Count } from '@/shared/ui/count';
+import { type AreaAccess, isUsable, useAccessText } from '@/areas/access';
 import { Icon } from '@/shared/ui/icon';
 
 interface MenuItemProps {
@@ -17,10 +16,12 @@ interface MenuItemProps {
   access?: AreaAccess;
   within?: readonly string[];
   waiting?: number;
+  /** What its number counts. */
+  counts?: 'waiting' | 'unread';
   children?: ReactNode;
 }
 
-const mostShown = 9;
+const mostShown = 99;
 
 const row = 'relative flex items-center gap-3 rounded-md px-2 text-left';
 
@@ -33,6 +34,7 @@ export function MenuItem({
   access,
   within,
   waiting = 0,
+  counts = 'waiting',
   children,
 }: MenuItemProps) {
   const { t } = useTranslation('app');
@@ -42,13 +44,14 @@ export function MenuItem({
   const inside = within?.some((address) => isWithin(pathname, address)) ?? isWithin(pathname, path);
   // A user entering an area sees its links at once: the guard decides, and the menu does not move.
   const entering = inside && access?.open === false && access.reason === 'pending';
-  if (access && !access.open && !entering) {
+  if (access && !access.open && !isUsable(access) && !entering) {
     return (
       <li>
         <ClosedEntry label={label} collapsed={collapsed} icon={icon} access={access} />
       </li>
     );
   }
+  const counted = waiting > 0 ? t(`menu.${counts}`, { count: waiting }) : undefined;
   const top = icon !== undefined;
   const active = children ? inside && collapsed : here || (inside && !within);
   return (
@@ -56,8 +59,8 @@ export function MenuItem({
       <Link
         to={to}
         aria-current={here ? 'page' : undefined}
-        aria-description={waiting > 0 ? t('menu.waiting', { count: waiting }) : undefined}
-        data-tip={collapsed ? label : undefined}
+        aria-description={counted}
+        data-tip={[collapsed && label, counted].filter(Boolean).join(': ') || undefined}
         className={`${row} ${top ? 'h-9 max-lg:h-11' : 'h-8 pl-9 max-lg:h-11'} ${
           active
             ? 'bg-selected font-semibold before:absolute before:-left-2 before:h-5 before:w-[3px] before:rounded-r-full before:bg-accent'
@@ -66,21 +69,29 @@ export function MenuItem({
       >
         {icon && <Icon icon={icon} className="size-4 shrink-0" style={hue ? { color: hue } : {}} />}
         <span className={collapsed ? 'sr-only' : 'min-w-0 flex-1 truncate'}>{label}</span>
-        {waiting > 0 && <WaitingBadge count={waiting} collapsed={collapsed} />}
+        {waiting > 0 && <WaitingBadge count={waiting} counts={counts} collapsed={collapsed} />}
       </Link>
       {children && inside && !collapsed && <ul className="flex flex-col gap-px py-px">{children}</ul>}
     </li>
   );
 }
 
-function WaitingBadge({ count, collapsed }: { count: number; collapsed: boolean }) {
+/** Unread is a frame, waiting a filled pill, and new (at the bell) a filled circle. */
+function WaitingBadge({
+  count,
+  counts,
+  collapsed,
+}: Required<Pick<MenuItemProps, 'counts' | 'collapsed'>> & { count: number }) {
+  const look = counts === 'unread' ? 'rounded-sm border border-accent' : 'rounded-full bg-accent-soft';
   return (
-    <span aria-hidden className={collapsed ? 'absolute top-1 right-1' : '-ml-2 shrink-0'}>
-      {collapsed || count > mostShown ? (
-        <span className={`block size-2 rounded-full bg-accent ${collapsed ? '' : 'mx-1.5'}`} />
-      ) : (
-        <Count>{count}</Count>
-      )}
+    <span aria-hidden className={collapsed ? 'absolute -top-0.5 right-0' : '-ml-2 shrink-0'}>
+      <span
+        className={`inline-flex items-center justify-center px-1 font-semibold text-accent-text ${look} ${
+          collapsed ? 'h-4 min-w-4 text-[10px]' : 'h-5 min-w-5 text-xs'
+        }`}
+      >
+        {count > mostShown ? `${mostShown}+` : count}
+      </span>
     </span>
   );
 }
@@ -110,11 +121,11 @@ function ClosedEntry({
     >
       {icon && <Icon icon={icon} className="size-4 shrink-0" />}
       {!collapsed && (
-        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
-          <span className="max-w-full flex-auto truncate">{label}</span>
+        <span className="flex min-w-0 flex-1 items-center gap-x-2">
+          <span className="min-w-0 flex-auto truncate">{label}</span>
           {/* A pending entry is not closed; a label that appears and disappears would move the rows below. */}
           {access.reason !== 'pending' && (
-            <span className="flex items-center gap-1.5 text-xs">
+            <span className="flex shrink-0 items-center gap-1.5 text-xs">
               <Icon icon={Lock} className="size-3.5" />
               {accessText.short(access)}
             </span>

@@ -36,6 +36,7 @@ export function Sidebar({ collapsed, onToggle }: SidebarProps) {
       icon={entry.icon}
       label={labelOf(entry)}
       collapsed={collapsed}
+      counts={entry.badge === 'documents' ? 'unread' : 'waiting'}
       waiting={entry.badge ? sumOf(waiting, '', entry.badge === 'documents' ? 'document' : undefined) : 0}
     />
   );
@@ -95,6 +96,9 @@ export function Sidebar({ collapsed, onToggle }: SidebarProps) {
               ))}
             </MenuItem>
           ))}
+          {menu.checkAgain && !collapsed && (
+            <MenuAction label={t('menu.checkAgain')} onPress={menu.checkAgain} />
+          )}
         </ul>
         {menu.admin.length > 0 && (
           <>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type ApiError, UnsentChangeError, isApiError, noAnswerInTime } from '@/api/api-error';
 import { cutText } from '@/shared/format/cut-text';
 
+import { adviceContext } from '../session/session';
 import { isUnclear } from './error';
 
 /** In characters; server messages are quoted inside a sentence. */
@@ -11,7 +12,8 @@ const longestMessage = 200;
 function reasonOf({ kind, number, code, serverMessage }: ApiError) {
   const message = serverMessage && cutText(serverMessage.replaceAll(/\s+/g, ' ').trim(), longestMessage);
   const values = { status: number ?? '', message };
-  if (kind === 'forbidden') return { key: 'forbiddenText', values } as const;
+  if (kind === 'forbidden')
+    return { key: 'forbiddenText', values: { ...values, ...adviceContext() } } as const;
   if (code === noAnswerInTime) return { key: 'timeout', values } as const;
   if (
     kind === 'offline' ||

@@ -15,10 +15,11 @@ test.each([
   ['<p>Welche <b>Fristen</b> gelten</p>', 'Welche Fristen gelten'],
   [
     '<div class="separator"><a href="https://a.test/"><img src="https://a.test/1.png" /></a></div><br /><p><br /></p><h2>Fristen</h2><p>Ab&nbsp;Januar</p>',
-    'Fristen Ab Januar',
+    'Fristen · Ab Januar',
   ],
-  ['<table><tr><td>Frist</td><td>24 h</td></tr></table>', 'Frist 24 h'],
+  ['<table><tr><td>Frist</td><td>24 h</td></tr></table>', 'Frist · 24 h'],
   ['a'.repeat(10_000), 'a'.repeat(500)],
+  ['<p>Dazu gehören</p><ul><li>Warnung</li><li>Meldung</li></ul>', 'Dazu gehören · Warnung · Meldung'],
   ['', ''],
 ])('the words of a post of %s', async (content, words) => {
   expect(await newsItemOf(post(content))).toEqual({ ...post(content), words, imageAlt: '' });

@@ -12,9 +12,12 @@ export interface NewsItem extends Post {
 /** In characters; two lines show fewer. */
 const longestWords = 500;
 
+/** Without a mark, points of a list would join into a sentence. */
+const withMarks = (html: string) => html.replaceAll(/([^\s.:;!?>])\s*<\/(li|h[1-6]|p|td)>/gi, '$1 ·</$2>');
+
 /** @throws MissingCodeError if the sanitizer cannot be loaded */
 export const newsItemOf = async (post: Post): Promise<NewsItem> => ({
   ...post,
-  words: cutText(await plainText(post.content), longestWords),
+  words: cutText((await plainText(withMarks(post.content))).replace(/ ·$/, ''), longestWords),
   imageAlt: post.image === undefined ? '' : await pictureAlt(post.content, post.image),
 });

@@ -115,6 +115,9 @@ function sessionOf(login: z.output<typeof providerLoginSchema>, contact: Session
 
 export const subscribeToSession = subscribeToAll(Object.values(stored));
 
+/** Portal admins create foreign users, so that these ask them; all others ask the provider. */
+export const adviceContext = () => (currentSession()?.foreignUser ? ({ context: 'foreign' } as const) : {});
+
 export const useSession = () => useStore({ subscribe: subscribeToSession, get: currentSession });
 
 const opened = (session: Session | null): ActiveSession | null =>

@@ -8,7 +8,7 @@ import { areaOfRoleName, useRoleLabel } from '@/areas/use-role-label';
 import { addressName } from '@/entities/address/address';
 import { adminFunction, isValidAt } from '@/entities/role/role';
 import { useValidityText } from '@/entities/role/use-validity-text';
-import { type ActiveSession, useActiveSession } from '@/entities/session/session';
+import { type ActiveSession, adviceContext, useActiveSession } from '@/entities/session/session';
 import { useFormats } from '@/shared/format/use-formats';
 import { Badge } from '@/shared/ui/badge';
 import { Card } from '@/shared/ui/card';
@@ -125,7 +125,7 @@ function RolesCard({ session }: SessionProps) {
       {roles.length === 0 ? (
         <EmptyState
           title={t(session.admin ? 'roles.admin' : 'roles.none')}
-          text={t(session.admin ? 'roles.adminText' : 'roles.noneText')}
+          text={t(session.admin ? 'roles.adminText' : 'roles.noneText', adviceContext())}
         />
       ) : (
         <table aria-label={t('roles.title')} className={tableLook.table}>

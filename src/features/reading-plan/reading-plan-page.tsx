@@ -10,6 +10,7 @@ import type { TopicArea } from '@/areas/topic-area';
 import type { Document } from '@/entities/document/document';
 import { useReadMarks } from '@/entities/document/read-marks';
 import { LoadError } from '@/entities/error/load-error';
+import { adviceContext } from '@/entities/session/session';
 import { UnreadableLine } from '@/entities/unreadable/unreadable-line';
 import { urlCodec, urlValue } from '@/shared/routing/url-codec';
 import { useSearch } from '@/shared/routing/use-search';
@@ -118,7 +119,7 @@ export function Component() {
         <EmptyList
           kind={nothing}
           title={t(`empty.${nothing}`)}
-          text={t(`empty.${nothing}Text`)}
+          text={t(`empty.${nothing}Text`, adviceContext())}
           onReset={() => change({ area: '', documentOid: null })}
         />
       )}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useOpenAreas } from '@/areas/access';
 import { useAreaName } from '@/areas/area-name';
 import { KindAreaFilter, kindAreaCodec } from '@/areas/kind-area-filter';
-import { useActiveSession } from '@/entities/session/session';
+import { adviceContext, useActiveSession } from '@/entities/session/session';
 import { newestFirst } from '@/shared/format/newest-first';
 import { useFormats } from '@/shared/format/use-formats';
 import { useUrlState } from '@/shared/routing/use-url-state';
@@ -65,6 +65,7 @@ export function Component() {
           pending && total === 0 ? (
             <Skeleton className="my-0.5 h-4 w-52" />
           ) : (
+            (total > 0 || !isFailed) &&
             t(total > 0 ? 'lead' : 'leadNothing', { count: total, total: formats.number(total) })
           )
         }
@@ -98,12 +99,13 @@ export function Component() {
         />
       )}
       {pending && total === 0 && <SectionsOnTheirWay />}
-      {shown.length === 0 && !pending && !(isFailed && total === 0 && !complete) && (
+      {shown.length === 0 && !pending && !(isFailed && total === 0) && (
         <EmptyList
           kind={total > 0 ? 'filtered' : areas.length === 0 ? 'closed' : 'nothing'}
           title={t(total > 0 ? 'empty.filtered' : areas.length === 0 ? 'empty.closed' : 'empty.nothing')}
           text={t(
             total > 0 ? 'empty.filteredText' : areas.length === 0 ? 'empty.closedText' : 'empty.nothingText',
+            adviceContext(),
           )}
           onReset={() => change({ kinds: [], area: '' })}
         />

@@ -6,7 +6,7 @@ import { sessionLoader } from '@/areas/current-area';
 import { KindAreaFilter, kindAreaCodec } from '@/areas/kind-area-filter';
 import { areaDataQuery } from '@/entities/area-data/queries';
 import { LoadError } from '@/entities/error/load-error';
-import { useActiveSession } from '@/entities/session/session';
+import { adviceContext, useActiveSession } from '@/entities/session/session';
 import { UnreadableLine } from '@/entities/unreadable/unreadable-line';
 import { customerOf } from '@/entities/user/customer';
 import { foreignUsersQuery } from '@/entities/user/queries';
@@ -86,7 +86,7 @@ export function Component() {
         <EmptyList
           kind={nothing}
           title={t(`empty.${nothing}`)}
-          text={t(`empty.${nothing}Text`)}
+          text={t(`empty.${nothing}Text`, adviceContext())}
           onReset={() => change({ kinds: [], area: '' })}
         />
       )}

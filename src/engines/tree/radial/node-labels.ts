@@ -92,10 +92,13 @@ export function nodeLabels(frame: RadialFrame, source: LabelSource): NodeLabels 
     )
     .toSorted((a, b) => a.ring - b.ring)
     .slice(0, 200);
+  const boxes = boxLabels(frame, branches, source);
+  const boxed = new Set(boxes.map(({ node }) => node));
   return {
-    boxes: boxLabels(frame, branches, source),
+    boxes,
+    // A branch without room for its box has its name along the ray.
     rays: around
-      .filter((node) => node.room >= rayNeeds && !isOpen(node))
+      .filter((node) => node.room >= rayNeeds && !boxed.has(node))
       .flatMap((node) => rayLabel(frame, node, source) ?? []),
   };
 }

@@ -16,8 +16,9 @@ export function LastVisit() {
   const formats = useFormats();
   const { state, updates, pending } = useUpdates('sinceVisit');
   const { entries, more } = useFirstEntries(updates, steps);
-  const complete = useSummary()?.complete ?? false;
-  if (!state?.previousVisit || pending || (!complete && updates.length === 0)) return null;
+  const summary = useSummary();
+  const isComplete = summary?.complete === true && summary.failed.length === 0;
+  if (!state?.previousVisit || pending || (!isComplete && updates.length === 0)) return null;
   return (
     <Card title={t('title')} actions={updates.length > 0 && <Count>{formats.number(updates.length)}</Count>}>
       <p className="px-4 pb-3 text-sm text-text2">
