@@ -52,8 +52,6 @@ test.each<[string, ReactElement]>([
     'a new ticket',
     <TicketForm
       coach={ticketCoach([])}
-      file={null}
-      onFile={nothing}
       busy={false}
       sending={null}
       error={undefined}
