@@ -4,15 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import { paths } from '@/areas/paths';
-import { prepareUpload } from '@/entities/document/upload';
 import { usePersisted } from '@/entities/draft/use-persisted';
 import { useChangeFailureReason } from '@/entities/error/failure-reason';
-import { ownAction } from '@/entities/session/own-action';
 import { pinSession } from '@/entities/session/pin-session';
 import { useActiveSession } from '@/entities/session/session';
 import {
   type UnfinishedTicket,
-  type UploadFile,
   createNewTicket,
   finishTicket,
   isFromAttempt,
@@ -23,14 +20,13 @@ import type { Ticket } from '@/entities/ticket/ticket';
 import { TicketStatus } from '@/entities/ticket/ticket-status';
 import { showNotice } from '@/shared/notice/notices';
 import { Banner } from '@/shared/ui/banner';
-import { Button } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { Dialog } from '@/shared/ui/dialog';
-import { ProgressBar } from '@/shared/ui/progress-bar';
 import { showToast } from '@/shared/ui/show-toast';
 
 import { ticketCoach } from './coach';
 import { fileCheckQuery } from './file-choice';
+import { useFileSending } from './file-sending';
 import { useFirstTicket } from './follow-up';
 import { PartlyCreated } from './partly-created';
 import { type SentForm, TicketForm, type TicketValues, ticketDraftId } from './ticket-form';
@@ -79,32 +75,10 @@ function NewTicket({ follows, onClose }: CreateTicketProps) {
   const first = useFirstTicket(follows);
   const [unconfirmed, setUnconfirmed] = useState<Creation & { same: Ticket }>();
   const [comparing, setComparing] = useState(false);
-  const [sending, setSending] = useState<{ share: number; stop: AbortController }>();
+  const { upload, progress } = useFileSending();
   const list = ticketsQuery(ticketOwner(useActiveSession()));
   const tickets = useQuery(list);
   const coach = useCoach(tickets.data, follows);
-
-  const upload: UploadFile = async (file, oid, { checkpoint, onCheckpoint }) => {
-    const { name } = (await client.fetchQuery(fileCheckQuery(file))) ?? file;
-    const send = prepareUpload({
-      file,
-      name,
-      target: { objectOid: oid, path: '' },
-      hinted: false,
-      replaceOid: null,
-      checkpoint,
-      onStored: (documentOid, actor) =>
-        void ownAction(actor, { type: 'DOCUMENT_UPLOAD', document: { oid: documentOid, name } }),
-    });
-    const stop = new AbortController();
-    setSending({ share: 0, stop });
-    await send({
-      hint: { type: '', text: '' },
-      onProgress: (share) => setSending({ share, stop }),
-      onCheckpoint,
-      signal: stop.signal,
-    }).finally(() => setSending(undefined));
-  };
 
   const create = async ({ values: { file, ...request }, form }: Creation) => {
     const { isAsTyped, ...created } = await createNewTicket(request, form.attempt);
@@ -191,7 +165,6 @@ function NewTicket({ follows, onClose }: CreateTicketProps) {
 
   // The fields are prefilled from the first ticket.
   if (unfinished === undefined || first.pending) return null;
-  const progress = sending && <FileSending share={sending.share} onStop={() => sending.stop.abort()} />;
   const created = isPending && 'form' in variables ? null : unfinished;
   return (
     <Dialog
@@ -256,19 +229,3 @@ const TicketLink = ({ oid, children }: { oid: string; children: string }) => (
     {children}
   </a>
 );
-
-interface FileSendingProps {
-  /** From 0 to 1. */
-  share: number;
-  onStop: () => void;
-}
-
-function FileSending({ share, onStop }: FileSendingProps) {
-  const { t } = useTranslation('tickets/create');
-  return (
-    <>
-      <ProgressBar percent={Math.round(share * 100)} label={t('file.sending')} />
-      <Button onClick={onStop}>{t('file.stop')}</Button>
-    </>
-  );
-}
