@@ -12,7 +12,7 @@ import entities from '@/entities/de.json';
 import { ownAction } from '@/entities/session/own-action';
 import { pinSession } from '@/entities/session/pin-session';
 import { addEntryMutation, decideEstimateMutation, decideReportMutation } from '@/entities/ticket/changes';
-import { createTicketStepwise } from '@/entities/ticket/create';
+import { createNewTicket, finishTicket } from '@/entities/ticket/create';
 import { reportState } from '@/entities/ticket/service-report';
 import { logTime, toGsdDate, toProviderDate } from '@/shared/format/wire-dates';
 import { startI18n } from '@/shared/i18n/i18n';
@@ -54,9 +54,13 @@ test('A wrong clock of the device does not go into the audit log', async () => {
 });
 
 test('nor into a new ticket and its log', async () => {
-  const { ticket } = await createTicketStepwise(
+  const ticket = await createNewTicket(
     { title: 'Neuer Drucker', description: 'Der alte druckt nicht mehr.', problemType: 30 },
-    undefined,
+    { earlier: undefined, keep: () => undefined },
+  );
+  await finishTicket(
+    { ...ticket, file: null, done: [] },
+    () => Promise.resolve(),
     () => undefined,
   );
   const stored = backend.state.tickets[ticket.oid];
@@ -70,7 +74,10 @@ test('nor into an entry of a ticket', async () => {
   await run(addEntryMutation(client), {
     ticket: { oid, title },
     text: 'Der Techniker kann jederzeit kommen.',
-    onAsk: (attempt: { at: Date } | undefined) => attempt && at.push(attempt.at),
+    attempt: {
+      earlier: undefined,
+      keep: (attempt: { at: Date } | undefined) => attempt && at.push(attempt.at),
+    },
   });
   expect(at.map((moment) => logTime(moment).slice(0, 10))).toEqual([serverDay()]);
 });

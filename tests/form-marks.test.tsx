@@ -53,8 +53,6 @@ test.each<{ what: string; form: ReactElement }>([
     form: (
       <TicketForm
         coach={ticketCoach([])}
-        file={null}
-        onFile={nothing}
         busy={false}
         sending={null}
         error={undefined}

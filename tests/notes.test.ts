@@ -31,7 +31,7 @@ const text = 'Bitte Anlage 2 prüfen';
 /** Notes whose list may fail; answers how a note is written, and how many have been. */
 function notesThat(list: () => Response | Promise<Response>) {
   wireForTests();
-  const count: { created: number; attempt: unknown } = { created: 0, attempt: 'not requested' };
+  const count: { created: number; attempts: unknown[] } = { created: 0, attempts: [] };
   server.use(
     http.get(`${at.provider}/task/T1/notes`, list),
     http.post(`${at.gsd}/v1/object/Kontakt`, () => {
@@ -47,8 +47,10 @@ function notesThat(list: () => Response | Promise<Response>) {
       .execute({
         text,
         author: 'Anna Berger',
-        earlier: before && { text: sent, before },
-        onAsk: (attempt) => (count.attempt = attempt),
+        attempt: {
+          earlier: before && { text: sent, before },
+          keep: (attempt) => count.attempts.push(attempt),
+        },
       });
   return { client, count, write };
 }
@@ -72,25 +74,25 @@ test.each([
 test('A note remembers the notes there were, also where their list was not loaded yet', async () => {
   const { count, write } = notesThat(twoNotes);
   await write();
-  expect(count.attempt).toEqual({ text, before: ['1', '2'] });
+  expect(count.attempts).toEqual([{ text, before: ['1', '2'] }, undefined]);
 });
 
 test('A note that has arrived meanwhile is told when another one is typed by now, which waits for the person', async () => {
   const { count, write } = notesThat(twoNotes);
   expect(await failureOf(write(['2'], 'Bitte Anlage 1 prüfen'))).toBeInstanceOf(ArrivedMeanwhileError);
-  expect(count).toEqual({ created: 0, attempt: undefined });
+  expect(count).toEqual({ created: 0, attempts: [undefined] });
 });
 
 test('A note whose earlier text never arrived is written as it is typed now', async () => {
   const { count, write } = notesThat(twoNotes);
   await write(['1', '2'], 'Bitte Anlage 3 prüfen');
-  expect(count).toEqual({ created: 1, attempt: { text, before: ['1', '2'] } });
+  expect(count).toEqual({ created: 1, attempts: [{ text, before: ['1', '2'] }, undefined] });
 });
 
 test('A note is not sent again while the earlier one cannot be looked for', async () => {
   const { count, write } = notesThat(() => new HttpResponse(null, { status: 503 }));
   expect(await failureOf(write(['1']))).toBeInstanceOf(UnsentChangeError);
-  expect(count).toEqual({ created: 0, attempt: 'not requested' });
+  expect(count).toEqual({ created: 0, attempts: [] });
 });
 
 test.each([
@@ -102,13 +104,13 @@ test.each([
   const { count, write } = notesThat(twoNotes);
   server.use(http.post(`${at.gsd}/v1/object/Kontakt`, () => new HttpResponse(null, { status })));
   await failureOf(write());
-  expect(count.attempt).toEqual(expected);
+  expect(count.attempts.at(-1)).toEqual(expected);
 });
 
 test('Where notes have no ids, no earlier attempt is claimed', async () => {
   const { count, write } = notesThat(() => HttpResponse.json([{ text: 'Ohne Nummer' }]));
   await write();
-  expect(count).toEqual({ created: 1, attempt: undefined });
+  expect(count).toEqual({ created: 1, attempts: [undefined, undefined] });
 });
 
 test('The user sees that a note is written before the list is loaded again', async () => {
@@ -128,5 +130,5 @@ test('The user sees that a note is written before the list is loaded again', asy
 test('A note is written although the others cannot be read', async () => {
   const { count, write } = notesThat(() => HttpResponse.error());
   await write();
-  expect(count).toEqual({ created: 1, attempt: undefined });
+  expect(count).toEqual({ created: 1, attempts: [undefined, undefined] });
 });

@@ -108,6 +108,8 @@ const upload = () => {
   return send({ hint: { type: '', text: '' }, onProgress: () => undefined, signal });
 };
 
+const noAttempt = { earlier: undefined, keep: () => undefined };
+
 /** Begins something, hears its answer when another user is logged in, and logs in again. */
 async function acrossLogins(actor: string, call: Call, begin: () => Promise<unknown>) {
   await logInAs(actor);
@@ -129,13 +131,13 @@ async function acrossLogins(actor: string, call: Call, begin: () => Promise<unkn
 
 describe('When another user is logged in by the answer, the audit log names the one who acted', () => {
   const noteOf = () =>
-    run(createNoteMutation(client, task()), { text: 'Bitte prüfen', author: 'Anna', onAsk: () => undefined });
+    run(createNoteMutation(client, task()), { text: 'Bitte prüfen', author: 'Anna', attempt: noAttempt });
   const favourite = () => run(favouriteMutation(client, oidOf('contact')), { task: task(), favourite: true });
   const ticketEntry = () =>
     run(addEntryMutation(client), {
       ticket: { oid: ticket(), title: 'Drucker' },
       text: 'Der Drucker druckt immer noch nicht.',
-      onAsk: () => undefined,
+      attempt: noAttempt,
     });
   const changeRoles = async () => {
     const customerNumber = '1000';
@@ -179,7 +181,7 @@ test.each([
     const { error, asOther } = await acrossLogins('admin', call, () =>
       run(createUserMutation(client), {
         user: { username: newUser, password: 'Geheim!2026', roles: ['DSPortal'], addressNumber: '1002' },
-        onAsk: () => undefined,
+        attempt: noAttempt,
       }),
     );
     expect(error).toBeInstanceOf(OtherSessionError);

@@ -44,8 +44,6 @@ function newTicket() {
   show(
     <TicketForm
       coach={ticketCoach([])}
-      file={null}
-      onFile={() => undefined}
       busy={false}
       sending={null}
       error={undefined}

@@ -23,10 +23,11 @@ import {
 } from '@/entities/ticket/changes';
 import { TicketConflictError } from '@/entities/ticket/conflict';
 import {
-  type Creation,
-  EarlierTicketError,
-  type ResumeChoice,
-  createTicketStepwise,
+  type NewTicketRequest,
+  type TicketAttempt,
+  type UnfinishedTicket,
+  createNewTicket,
+  finishTicket,
 } from '@/entities/ticket/create';
 import {
   TicketNotFoundError,
@@ -367,7 +368,7 @@ async function sendEntry(ticket: Pick<Ticket, 'oid' | 'title'>, text: string, ea
   const sending = client
     .getMutationCache()
     .build(client, addEntryMutation(client))
-    .execute({ ticket, text, earlier, onAsk: (attempt) => (lastAttempt = attempt) });
+    .execute({ ticket, text, attempt: { earlier, keep: (attempt) => (lastAttempt = attempt) } });
   const failure = await sending.then(
     () => undefined,
     (error: unknown) => error,
@@ -495,8 +496,23 @@ describe('A new ticket', () => {
   };
   const named = () => Object.values(backend.state.tickets).filter(({ Name }) => Name === request.title);
 
+  const noUpload = () => Promise.resolve();
+  /** Creates a ticket and takes the steps that follow. */
+  const create = async (file: File | null = null, upload = noUpload) => {
+    const { isAsTyped: _, ...ticket } = await createNewTicket(request, {
+      earlier: undefined,
+      keep: () => undefined,
+    });
+    let unfinished: UnfinishedTicket = { ...ticket, file, done: [] };
+    const goOn = () =>
+      finishTicket(unfinished, upload, (next) => {
+        unfinished = next;
+      });
+    return { ticket, failures: await goOn(), goOn };
+  };
+
   test('is created, logged and started', async () => {
-    const { ticket, failures } = await createTicketStepwise(request, undefined, () => undefined);
+    const { ticket, failures } = await create();
     expect(failures).toEqual([]);
     expect(stored(ticket.oid)).toMatchObject({
       Nummer: ticket.number,
@@ -523,7 +539,7 @@ describe('A new ticket', () => {
         query = new URL(url).searchParams.get('query');
       }),
     );
-    const { ticket } = await createTicketStepwise(request, undefined, () => undefined);
+    const { ticket } = await create();
     expect(stored(ticket.oid)).toMatchObject({
       _yit_ITIL_TicketStatus: 1010,
       _Supportgruppe: 'GRP3',
@@ -542,7 +558,7 @@ describe('A new ticket', () => {
   ])('whose address %s has the user as its contact', async (_, arrange) => {
     configureForTests({ tickets: { contact: 'address' } });
     arrange();
-    const { ticket } = await createTicketStepwise(request, undefined, () => undefined);
+    const { ticket } = await create();
     expect(stored(ticket.oid)).toMatchObject({ _Ansprechpartner: 'ASP1', _yit_ITIL_TicketStatus: 1000 });
   });
 
@@ -553,14 +569,9 @@ describe('A new ticket', () => {
     'whose step »%s« fails goes on with the others, and the retry does only this one',
     async (step, path) => {
       faults.add({ ...path, status: 500, times: 1 });
-      let persisted: Creation | undefined;
-      const keep = (creation: Creation) => {
-        persisted = creation;
-      };
-      const first = await createTicketStepwise(request, undefined, keep);
-      expect(first.failures.map((failure) => failure.step)).toEqual([step]);
-      const second = await createTicketStepwise(request, persisted, keep);
-      expect(second).toEqual({ ticket: first.ticket, failures: [] });
+      const { failures, goOn } = await create();
+      expect(failures.map((failure) => failure.step)).toEqual([step]);
+      expect(await goOn()).toEqual([]);
       expect(named()).toHaveLength(1);
     },
   );
@@ -571,33 +582,25 @@ describe('A new ticket', () => {
       attempts += 1;
       return attempts === 1 ? Promise.reject(new Error('upload failed!')) : Promise.resolve();
     };
-    let persisted: Creation | undefined;
-    const run = () =>
-      createTicketStepwise({ ...request, upload }, persisted, (creation) => {
-        persisted = creation;
-      });
-    expect((await run()).failures.map(({ step }) => step)).toEqual(['upload']);
-    expect((await run()).failures).toEqual([]);
+    const { failures, goOn } = await create(new File(['Plan'], 'plan.txt'), upload);
+    expect(failures.map(({ step }) => step)).toEqual(['upload']);
+    expect(await goOn()).toEqual([]);
     expect(attempts).toBe(2);
     expect(named()).toHaveLength(1);
   });
 
   describe('whose answer got lost', () => {
-    let persisted: Creation | undefined;
-    const run = (change: Partial<typeof request> = {}, following?: ResumeChoice) =>
-      createTicketStepwise(
+    let attempt: TicketAttempt | undefined;
+    const run = (change: Partial<NewTicketRequest> = {}) =>
+      createNewTicket(
         { ...request, ...change },
-        persisted,
-        (creation) => {
-          persisted = creation;
-        },
-        following,
+        { earlier: attempt, keep: (newAttempt) => (attempt = newAttempt) },
       );
     const tickets = () => Object.values(backend.state.tickets).length;
     let before = 0;
     let failure: unknown;
     beforeEach(async () => {
-      persisted = undefined;
+      attempt = undefined;
       before = tickets();
       loseNextAnswer('/v1/object/_yit_ITIL_Ticket');
       failure = await failureOf(run());
@@ -606,75 +609,41 @@ describe('A new ticket', () => {
     test('is found again instead of created twice', async () => {
       expect(failure).toMatchObject({ kind: 'offline' });
       expect(named()).toHaveLength(1);
-      const { ticket } = await run();
+      const ticket = await run();
+      expect(ticket.isAsTyped).toBe(true);
       expect(tickets()).toBe(before + 1);
       expect(stored(ticket.oid).Name).toBe(request.title);
     });
 
     test.each([
-      ['title', { title: 'Zutrittskarten für das alte Parkhaus' }, false],
-      ['description', { description: 'Bitte für dreizehn Personen.' }, false],
-      ['type', { problemType: 20 }, true],
-    ])('is shown when another %s is typed by now, and nothing is sent', async (_, change, keepsType) => {
-      const question = await failureOf(run(change));
-      expect(question).toBeInstanceOf(EarlierTicketError);
-      expect(question).toMatchObject({ ticket: { title: request.title }, keepsType });
+      ['title', { title: 'Zutrittskarten für das alte Parkhaus' }],
+      ['description', { description: 'Bitte für dreizehn Personen.' }],
+      ['type', { problemType: 20 }],
+    ])('is found also when another %s is typed by now, which waits for the person', async (_, change) => {
+      expect(await run(change)).toMatchObject({ isAsTyped: false });
       expect(tickets()).toBe(before + 1);
-      expect(named()).toMatchObject([{ Beschreibung: request.description, _Protokoll: '' }]);
-    });
-
-    const change = {
-      title: 'Zutrittskarten für das alte Parkhaus',
-      description: 'Bitte für dreizehn Personen.',
-    };
-
-    test('takes on what is typed by now', async () => {
-      const { ticket, failures } = await run(change, 'change');
-      expect(failures).toEqual([]);
-      expect(tickets()).toBe(before + 1);
-      expect(stored(ticket.oid)).toMatchObject({ Name: change.title, Beschreibung: change.description });
-      expect(stored(ticket.oid)._Protokoll).toContain('Ticket gestartet');
-    });
-
-    test('is known also when the answer to its change got lost', async () => {
-      faults.add({ path: '/v1/object/TIC', method: 'PATCH', status: 503, times: 1 });
-      await failureOf(run(change, 'change'));
-      const [ticket] = named();
-      if (ticket) ticket.Name = change.title;
-      if (ticket) ticket.Beschreibung = change.description;
-      // The ticket's current values count, no longer those sent first.
-      expect(await failureOf(run())).toBeInstanceOf(EarlierTicketError);
-      await run(change);
-      expect(tickets()).toBe(before + 1);
-    });
-
-    test('is completed and gets another one beside it', async () => {
-      const { ticket } = await run(change, 'another');
+      expect(named()).toMatchObject([{ Beschreibung: request.description }]);
+      expect(await run(change)).toMatchObject({ isAsTyped: true });
       expect(tickets()).toBe(before + 2);
-      expect(stored(ticket.oid).Name).toBe(change.title);
-      expect(named().map(({ _Protokoll }) => _Protokoll)).toEqual([
-        expect.stringMatching(/^\S+ Im Kundenportal angelegt von Anna Berger\nTicket gestartet$/),
-      ]);
     });
 
     test('is not sent again while it cannot be looked for', async () => {
       faults.add({ path: '_yIT_getTicketsWithDetails', status: 503 });
       expect(await failureOf(run())).toBeInstanceOf(UnsentChangeError);
-      expect(persisted?.attempt).toMatchObject({ title: request.title });
+      expect(attempt).toMatchObject({ title: request.title });
     });
   });
 
   test.each([400, 403, 409, 423, 429])(
     'refused with %s is asked for again without looking for it',
     async (status) => {
-      let persisted: Creation | undefined;
-      const keep = (creation: Creation) => {
-        persisted = creation;
-      };
+      let attempt: TicketAttempt | undefined;
+      const run = () =>
+        createNewTicket(request, { earlier: attempt, keep: (newAttempt) => (attempt = newAttempt) });
       faults.add({ path: '_yit_ITIL_Ticket', method: 'POST', status, times: 1 });
-      await failureOf(createTicketStepwise(request, undefined, keep));
+      await failureOf(run());
       faults.add({ path: '_yIT_getTicketsWithDetails', status: 503 });
-      await createTicketStepwise(request, persisted, keep);
+      await run();
       expect(named()).toHaveLength(1);
     },
   );

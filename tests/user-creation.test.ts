@@ -3,7 +3,13 @@ import { mockBases } from '@mocks/node';
 import { HttpResponse, getResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { type CreationAttempt, createForeignUser, creationFailure } from '@/entities/user/create-user';
+import { pinSession } from '@/entities/session/pin-session';
+import {
+  type CreationAttempt,
+  type NewForeignUser,
+  createForeignUser,
+  creationFailure,
+} from '@/entities/user/create-user';
 
 import { logInAs } from './log-in-as';
 import { mocksForTests } from './mocks.fixtures';
@@ -38,8 +44,14 @@ const failures = [
   ['no connection', { offline: true }],
 ] as const;
 
+const create = (
+  user: NewForeignUser,
+  earlier?: CreationAttempt,
+  keep: (attempt: CreationAttempt | undefined) => void = () => undefined,
+) => createForeignUser(user, pinSession(), { earlier, keep });
+
 const creation = () =>
-  createForeignUser(newUser).then(
+  create(newUser).then(
     (created) => created,
     (error: unknown) => creationFailure(error),
   );
@@ -49,7 +61,7 @@ describe('After a lost answer', () => {
   const form = () => {
     let attempt: CreationAttempt | undefined;
     const press = (user = newUser) =>
-      createForeignUser(user, { earlier: attempt, onAsk: (newAttempt) => (attempt = newAttempt) }).then(
+      create(user, attempt, (newAttempt) => (attempt = newAttempt)).then(
         (created) => created,
         (error: unknown) => creationFailure(error),
       );
@@ -87,7 +99,7 @@ describe('After a lost answer', () => {
     const { press } = form();
     faults.add({ ...calls.create, offline: true, times: 1 });
     await press();
-    await createForeignUser({ ...newUser, password: 'Fremd!2026', roles: ['DSPortal'] });
+    await create({ ...newUser, password: 'Fremd!2026', roles: ['DSPortal'] });
     const before = structuredClone(atBackend());
     expect(await press()).toBe('exists');
     expect(atBackend()).toEqual(before);
@@ -137,7 +149,7 @@ describe('Creating a foreign user', () => {
   });
 
   test('without roles leaves one who sees only the main area', async () => {
-    await createForeignUser({ ...newUser, roles: [] });
+    await create({ ...newUser, roles: [] });
     expect(atBackend()).toMatchObject({ foreignUser: true, dfroles: [] });
     expect(mailed()).toHaveLength(1);
   });
@@ -180,7 +192,7 @@ describe('Creating a foreign user', () => {
   });
 
   test('who exists already says so and changes nothing about them (409)', async () => {
-    await createForeignUser({ ...newUser, roles: ['DSPortal'] });
+    await create({ ...newUser, roles: ['DSPortal'] });
     const before = structuredClone(atBackend());
     expect(await creation()).toBe('exists');
     expect(atBackend()).toEqual(before);
@@ -189,7 +201,7 @@ describe('Creating a foreign user', () => {
 
   test('beyond the limit of the server says so', async () => {
     for (let index = 0; index < 6; index += 1)
-      await createForeignUser({ ...newUser, username: `nummer${index}@kanzlei-brandt.test` });
+      await create({ ...newUser, username: `nummer${index}@kanzlei-brandt.test` });
     expect(await creation()).toBe('maximum');
     expect(atBackend()).toBeUndefined();
   });
@@ -205,9 +217,7 @@ describe('Creating a foreign user', () => {
   });
 
   test('with a right that cannot be passed on is refused by the server and taken back', async () => {
-    expect(await createForeignUser({ ...newUser, roles: ['Ticketportal'] }).catch(creationFailure)).toBe(
-      'failed',
-    );
+    expect(await create({ ...newUser, roles: ['Ticketportal'] }).catch(creationFailure)).toBe('failed');
     expect(atBackend()).toBeUndefined();
   });
 });

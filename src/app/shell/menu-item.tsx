@@ -16,7 +16,6 @@ interface MenuItemProps {
   access?: AreaAccess;
   within?: readonly string[];
   waiting?: number;
-  /** What its number counts. */
   counts?: 'waiting' | 'unread';
   children?: ReactNode;
 }

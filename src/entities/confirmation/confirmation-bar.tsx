@@ -12,13 +12,12 @@ import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 
 import { useReadMarks } from '../document/read-marks';
-import { isUnclear } from '../error/error';
-import { useFailureReason } from '../error/failure-reason';
+import { isApiError, isUnclear } from '../error/error';
+import { useChangeFailureReason, useFailureReason } from '../error/failure-reason';
 import { pinSession } from '../session/pin-session';
 import { useActiveSession } from '../session/session';
-import { type ReadFile, confirmMutation, confirmerOf, useConfirmations } from './confirm';
+import { type ReadFile, UnwritableError, confirmMutation, confirmerOf, useConfirmations } from './confirm';
 import { type ConfirmationStatus, confirmationStatus } from './confirmations';
-import { useConfirmFailure } from './use-confirm-failure';
 import { useOthersText } from './use-others-text';
 
 /** `end` means that the end was in view; `converted` and `shortened` views do not show the original file. */
@@ -100,7 +99,15 @@ interface ConfirmProps {
 function Confirm({ file, status: { own, earlier, others }, ended }: ConfirmProps) {
   const { t } = useTranslation('entities/document/preview');
   const formats = useFormats();
-  const failureText = useConfirmFailure();
+  const changeReason = useChangeFailureReason();
+  const failureText = (failure: unknown): string => {
+    if (failure instanceof UnwritableError) return t('confirmation.impossible.unwritable');
+    if (isApiError(failure, 'locked')) return t('confirmation.locked');
+    if (isApiError(failure, 'forbidden')) return t('confirmation.forbidden');
+    return [changeReason(failure), isUnclear(failure) && t('confirmation.onlyOnce')]
+      .filter(Boolean)
+      .join(' ');
+  };
   const othersText = useOthersText(others);
   const { mark } = useReadMarks();
   const { mutateAsync, data, error, isPending } = useMutation(confirmMutation(useQueryClient(), file));

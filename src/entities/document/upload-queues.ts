@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 import { findDuplicate } from '@/api/gsd/files';
 import { type UploadQueue, createUploadQueue } from '@/engines/upload/upload-queue';
-import { clearDraft, closeDraft, openDraft, saveDraft } from '@/shared/storage/draft-store';
+import { type Draft, openDraft } from '@/shared/storage/draft-store';
 
 import { draftOwner } from '../draft/draft-owner';
 import { ownAction } from '../session/own-action';
@@ -42,7 +42,8 @@ export function useUploadQueue(options: UploadQueueOptions): UploadQueue {
   const [queue] = useState(() => {
     const existing = uploadQueues.get(`${owner}|${key}`);
     if (existing) return existing;
-    const created = queueFor(options, owner, key, () => {
+    const draft = openDraft(owner, key);
+    const created = queueFor(options, draft, () => {
       void client.invalidateQueries({ queryKey: documentKeys.all });
       void client.invalidateQueries({ queryKey: documentKeys.contents, refetchType: 'none' });
     });
@@ -53,19 +54,14 @@ export function useUploadQueue(options: UploadQueueOptions): UploadQueue {
       forget();
       uploadQueues.delete(`${owner}|${key}`);
       created.stop();
-      closeDraft(owner, key);
+      draft.close();
     });
     return created;
   });
   return queue;
 }
 
-function queueFor(
-  { target, hinted, single, task }: UploadQueueOptions,
-  owner: string,
-  key: string,
-  onSent: () => void,
-) {
+function queueFor({ target, hinted, single, task }: UploadQueueOptions, draft: Draft, onSent: () => void) {
   const { address } = currentSession() ?? {};
   const queue = createUploadQueue({
     max: single ? 1 : undefined,
@@ -86,10 +82,9 @@ function queueFor(
       // A failed upload may also have changed the lists.
       return (options) => send(options).finally(onSent);
     },
-    onChange: (waiting) =>
-      void (waiting.length > 0 ? saveDraft(owner, key, waiting) : clearDraft(owner, key)),
+    onChange: (waiting) => void (waiting.length > 0 ? draft.save({ value: waiting }) : draft.clear()),
   });
-  void openDraft(owner, key).then(({ value }) => {
+  void draft.opened.then(({ value }) => {
     const parsed = z.safeParse(draftSchema, value);
     if (parsed.success)
       for (const { file, hint, checkpoint } of parsed.data) void queue.add([file], hint, checkpoint);

@@ -5,17 +5,19 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 
 import { startI18n } from '@/shared/i18n/i18n';
-import { saveDraft } from '@/shared/storage/draft-store';
 
 import texts from '../de.json';
 import { useDraft } from './use-draft';
 
+const saveDraft = vi.hoisted(() => vi.fn<() => Promise<boolean>>());
 vi.mock('@/shared/storage/draft-store', () => ({
-  openDraft: () => Promise.resolve({ value: undefined, elsewhere: false }),
-  closeDraft: () => undefined,
-  clearDraft: () => Promise.resolve(),
-  clearSentDraft: () => Promise.resolve(undefined),
-  saveDraft: vi.fn<() => Promise<boolean>>(),
+  openDraft: () => ({
+    opened: Promise.resolve({ value: undefined, attempt: undefined, elsewhere: false }),
+    save: saveDraft,
+    clear: () => Promise.resolve(),
+    sent: () => Promise.resolve(),
+    close: () => undefined,
+  }),
 }));
 
 const values = z.object({ text: z.string() });
@@ -36,7 +38,7 @@ beforeAll(() => startI18n({ entities: texts }));
 /** Types a letter; what is returned ends its saving. */
 async function typeLetter(letter: string) {
   let end: (done: boolean) => void = () => undefined;
-  vi.mocked(saveDraft).mockReturnValueOnce(new Promise((resolve) => (end = resolve)));
+  saveDraft.mockReturnValueOnce(new Promise((resolve) => (end = resolve)));
   await userEvent.type(screen.getByRole('textbox'), letter);
   return (done: boolean) => act(async () => end(done));
 }

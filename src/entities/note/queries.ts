@@ -1,13 +1,13 @@
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query';
 
-import { preflight } from '@/api/api-error';
 import { createNote } from '@/api/gsd/tasks';
 import { loadNotes } from '@/api/provider/tasks';
 import { newestFirst } from '@/shared/format/newest-first';
 
-import { ArrivedMeanwhileError, clearOnRejection } from '../error/error';
+import { ArrivedMeanwhileError } from '../error/error';
 import { ownAction } from '../session/own-action';
 import { inSession } from '../session/pin-session';
+import { type AttemptStore, sendOnce } from '../session/send-once';
 import type { Task } from '../task/task';
 import { rowByRow } from '../unreadable/unreadable';
 
@@ -39,44 +39,35 @@ interface NoteAttempt {
 interface NewNote {
   text: string;
   author: string;
-  earlier?: NoteAttempt | undefined;
-  /** Called with the attempt before it is sent; undefined if the ids are unknown or no look-up is needed. */
-  onAsk: (attempt: NoteAttempt | undefined) => void;
+  attempt: AttemptStore<NoteAttempt | undefined>;
 }
 
-/**
- * Does not repeat a note that an earlier attempt has created.
- * @throws ArrivedMeanwhileError, UnsentChangeError if the earlier one cannot be looked up, ApiError
- */
+/** @throws ArrivedMeanwhileError if an earlier attempt has written another text; as `sendOnce`, ApiError */
 export const createNoteMutation = (client: QueryClient, { oid, title }: Pick<Task, 'oid' | 'title'>) =>
   mutationOptions({
     mutationKey: noteKeys.creation(oid),
-    mutationFn: ({ text, author, earlier, onAsk }: NewNote) =>
+    mutationFn: ({ text, author, attempt }: NewNote) =>
       inSession(async (session) => {
-        const written = () => {
-          void ownAction(session, { type: 'NOTE_CREATED', task: { oid, name: title } });
-          session.assertSameSession();
-        };
-        if (earlier && (await preflight(hasArrived(oid, earlier)))) {
-          written();
-          if (earlier.text === text) return;
-          onAsk(undefined);
-          throw new ArrivedMeanwhileError();
-        }
-        const before = earlier?.before ?? (await idsOfNotes(client, oid));
+        const { by } = await sendOnce({
+          session,
+          attempt,
+          find: async (earlier) => {
+            const notes = await loadNotes(oid);
+            return notes.find(({ id, text }) => text === earlier.text && !earlier.before.includes(id));
+          },
+          prepare: async () => {
+            const before = attempt.earlier?.before ?? (await idsOfNotes(client, oid));
+            return before && { text, before };
+          },
+          send: () => createNote(oid, text, author),
+        });
+        void ownAction(session, { type: 'NOTE_CREATED', task: { oid, name: title } });
         session.assertSameSession();
-        onAsk(before && { text, before });
-        await clearOnRejection(createNote(oid, text, author), () => onAsk(undefined));
-        written();
+        if (by && by.text !== text) throw new ArrivedMeanwhileError();
       }),
     // Not awaited: the user sees the note at once.
     onSettled: () => void client.invalidateQueries({ queryKey: noteKeys.ofTask(oid) }),
   });
-
-async function hasArrived(taskOid: string, { text, before }: NoteAttempt): Promise<boolean> {
-  const there = await loadNotes(taskOid);
-  return there.some((note) => note.text === text && !before.includes(note.id));
-}
 
 /**
  * Returns undefined if an id is missing, because an earlier note could not be distinguished from the new one.

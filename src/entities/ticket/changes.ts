@@ -6,9 +6,10 @@ import { addTicketEntry, loadTicketEntries } from '@/api/gsd/tickets-entries';
 import { decideReport, loadServiceReports } from '@/api/gsd/tickets-reports';
 import { byServerClock } from '@/api/server-clock';
 
-import { ArrivedMeanwhileError, isUnclear, clearOnRejection } from '../error/error';
+import { ArrivedMeanwhileError, isUnclear } from '../error/error';
 import { ownAction } from '../session/own-action';
 import { type PinnedSession, inSession } from '../session/pin-session';
+import { type AttemptStore, sendOnce } from '../session/send-once';
 import { readableOnly } from '../unreadable/unreadable';
 import { TicketConflictError, changesLeft, conflictsOf } from './conflict';
 import { actingContact, currentTicket, ticketKeys } from './queries';
@@ -114,41 +115,30 @@ interface EntryAttempt {
 interface NewEntry {
   ticket: Pick<Ticket, 'oid' | 'title'>;
   text: string;
-  earlier: EntryAttempt | undefined;
-  /** Called with the attempt before it is sent; undefined if no look-up is needed any more. */
-  onAsk: (attempt: EntryAttempt | undefined) => void;
+  attempt: AttemptStore<EntryAttempt>;
 }
 
-/**
- * Looks for the entry of an earlier attempt, by its text and time, before it sends another.
- * @throws ArrivedMeanwhileError, UnsentChangeError if it cannot be looked up, ApiError
- */
+/** @throws ArrivedMeanwhileError if an earlier attempt has written another text; as `sendOnce`, ApiError */
 export const addEntryMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: ({ ticket, text, earlier, onAsk }: NewEntry) =>
+    mutationFn: ({ ticket, text, attempt }: NewEntry) =>
       inSession(async (session) => {
-        const written = () => {
-          reportChange(session, ticket);
-          session.assertSameSession();
-        };
-        if (earlier && (await preflight(hasArrived(ticket.oid, earlier)))) {
-          written();
-          if (earlier.text === text) return;
-          onAsk(undefined);
-          throw new ArrivedMeanwhileError();
-        }
+        const { by } = await sendOnce({
+          session,
+          attempt,
+          find: async (earlier) => {
+            const entries = await loadTicketEntries(ticket.oid);
+            return entries.find(
+              (entry) => entry.text === earlier.text && sameSecond(entry.createdAt, earlier.at),
+            );
+          },
+          prepare: () => ({ text, at: byServerClock(new Date()) }),
+          send: (entry) => addTicketEntry(ticket.oid, { ...entry, author: actingContact().name }),
+        });
+        reportChange(session, ticket);
         session.assertSameSession();
-        const at = byServerClock(new Date());
-        onAsk({ text, at });
-        const entry = { text, author: actingContact().name, at };
-        await clearOnRejection(addTicketEntry(ticket.oid, entry), () => onAsk(undefined));
-        written();
+        if (by.text !== text) throw new ArrivedMeanwhileError();
       }),
     onSettled: (_data, _error, { ticket }) =>
       void client.invalidateQueries({ queryKey: ticketKeys.entries(ticket.oid) }),
   });
-
-async function hasArrived(ticketOid: string, { text, at }: EntryAttempt): Promise<boolean> {
-  const entries = await loadTicketEntries(ticketOid);
-  return entries.some((entry) => entry.text === text && sameSecond(entry.createdAt, at));
-}

@@ -1,4 +1,4 @@
-import { isApiError, preflight } from '@/api/api-error';
+import { isApiError } from '@/api/api-error';
 import {
   createUser,
   deleteUser,
@@ -9,9 +9,10 @@ import {
 } from '@/api/provider/foreign-users';
 import { loadUser } from '@/api/provider/users';
 
-import { clearOnRejection, isUnclear } from '../error/error';
+import { isUnclear } from '../error/error';
 import { ownAction } from '../session/own-action';
-import { type PinnedSession, pinSession } from '../session/pin-session';
+import type { PinnedSession } from '../session/pin-session';
+import { type AttemptStore, sendOnce } from '../session/send-once';
 
 export interface NewForeignUser {
   username: string;
@@ -42,40 +43,38 @@ export interface CreationAttempt {
   made: boolean;
 }
 
-interface CreationOptions {
-  session?: PinnedSession;
-  earlier?: CreationAttempt | undefined;
-  /** Called before the user is created; undefined if no look-up is needed any more. */
-  onAsk?: (attempt: CreationAttempt | undefined) => void;
-}
-
 /**
  * Creates a user, assigns roles and sends a mail (R-USR-12). If the roles fail, the user is deleted; if the
  * mail fails, it stays. A failure at the first step deletes nothing, because another admin may have created
  * the user. The user of an earlier attempt is completed (ADR 0017), or deleted if the name has changed. No
  * step is taken with the tokens of another login.
- * @throws ApiError of the first step, UnsentChangeError if an earlier attempt cannot be looked up,
- * RoleStepError, OtherSessionError
+ * @throws ApiError of the first step, RoleStepError; as `sendOnce`
  */
 export async function createForeignUser(
-  user: NewForeignUser,
-  { session = pinSession(), earlier, onAsk = () => undefined }: CreationOptions = {},
+  { username, password, roles, addressNumber }: NewForeignUser,
+  session: PinnedSession,
+  attempt: AttemptStore<CreationAttempt>,
 ): Promise<Created> {
-  const { username, password, roles, addressNumber } = user;
   const stopUnlessCurrent = () => {
     if (!session.isCurrent()) void ownAction(session, { type: 'USER_CHANGED', description: username });
     session.assertSameSession();
   };
-  const left = earlier && (await preflight(isLeft(earlier)));
-  session.assertSameSession();
-  if (left && earlier.username === username) await setForeignPassword(username, password);
-  else {
-    if (left) await preflight(deleteUser(earlier.username));
-    session.assertSameSession();
-    onAsk({ username, made: false });
-    await clearOnRejection(createUser(username, password), () => onAsk(undefined));
-  }
-  onAsk({ username, made: true });
+  const { made } = await sendOnce({
+    session,
+    attempt,
+    find: async (earlier) => {
+      if (!(await isLeft(earlier))) return undefined;
+      if (earlier.username === username) return 'earlier';
+      await deleteUser(earlier.username);
+      return undefined;
+    },
+    prepare: () => ({ username, made: false }),
+    send: () => createUser(username, password),
+  });
+  attempt.keep({ username, made: true });
+  stopUnlessCurrent();
+  // The admin may have typed another password since.
+  if (made === 'earlier') await setForeignPassword(username, password);
   stopUnlessCurrent();
   try {
     await makeForeignUser(username, addressNumber);
@@ -88,10 +87,10 @@ export async function createForeignUser(
       // Another admin may already have deleted the user.
       (failure: unknown) => isApiError(failure, 'notFound'),
     );
-    if (takenBack) onAsk(undefined);
+    if (takenBack) attempt.keep(undefined);
     throw new RoleStepError(takenBack, error);
   }
-  onAsk(undefined);
+  attempt.keep(undefined);
   void ownAction(session, { type: 'USER_CHANGED', description: username });
   session.assertSameSession();
   const mailed = await mailNewUser(username).then(

@@ -16,6 +16,7 @@ import {
 import { wouldOverwrite } from '../error/conflict';
 import { ownAction } from '../session/own-action';
 import { inSession } from '../session/pin-session';
+import type { AttemptStore } from '../session/send-once';
 import { loadAddressesOf } from '../session/session-contact';
 import { rowByRow } from '../unreadable/unreadable';
 import { type CreationAttempt, type NewForeignUser, createForeignUser } from './create-user';
@@ -68,14 +69,13 @@ const reload = (client: QueryClient) => () => client.invalidateQueries({ queryKe
 
 interface UserCreation {
   user: NewForeignUser;
-  earlier: CreationAttempt | undefined;
-  onAsk: (attempt: CreationAttempt | undefined) => void;
+  attempt: AttemptStore<CreationAttempt>;
 }
 
 export const createUserMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: ({ user, ...attempt }: UserCreation) =>
-      inSession((session) => createForeignUser(user, { session, ...attempt })),
+    mutationFn: ({ user, attempt }: UserCreation) =>
+      inSession((session) => createForeignUser(user, session, attempt)),
     // Not awaited: the user sees the result at once.
     onSettled: () => void reload(client)(),
   });

@@ -7,7 +7,7 @@ import { outboxOf } from '@/entities/protocol-entry/outbox';
 import type { ActiveSession } from '@/entities/session/session';
 import { cacheName } from '@/shared/offline/kept-files';
 import { forgetDrafts } from '@/shared/storage/draft-database';
-import { type StoredDraft, draftsOf, readStoredDraft } from '@/shared/storage/own-drafts';
+import { type StoredDraft, draftsOf, readStoredDraft } from '@/shared/storage/draft-store';
 import { type StoredKind, removeTexts, storedTexts } from '@/shared/storage/stored-keys';
 import { forgetVisits, storedVisits } from '@/updates/state-store';
 

@@ -7,7 +7,7 @@ import { logOut } from '@/entities/session/logout';
 import { type ActiveSession, useActiveSession } from '@/entities/session/session';
 import { datedFileName, saveFile } from '@/shared/file/save-file';
 import { useFormats } from '@/shared/format/use-formats';
-import { type StoredDraft, deleteStoredDraft } from '@/shared/storage/own-drafts';
+import { type StoredDraft, deleteStoredDraft } from '@/shared/storage/draft-store';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';

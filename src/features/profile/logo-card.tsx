@@ -7,7 +7,7 @@ import { DropZone } from '@/engines/upload/drop-zone';
 import { useIncomingFiles } from '@/engines/upload/use-incoming-files';
 import { isCalledOff, UploadFailure } from '@/entities/document/upload';
 import { useUploadFailureText } from '@/entities/document/upload-failure-text';
-import { draftOwner } from '@/entities/draft/draft-owner';
+import { usePersisted } from '@/entities/draft/use-persisted';
 import { isUnclear } from '@/entities/error/error';
 import { QueryView } from '@/entities/error/query-view';
 import {
@@ -18,9 +18,7 @@ import {
   maxLogoSize,
 } from '@/entities/logo/logo-rules';
 import { logoMutation, logoQuery } from '@/entities/logo/queries';
-import { currentSession } from '@/entities/session/session';
 import { useFormats } from '@/shared/format/use-formats';
-import { clearDraft, closeDraft, openDraft, saveDraft } from '@/shared/storage/draft-store';
 import { Banner } from '@/shared/ui/banner';
 import { BlobImage } from '@/shared/ui/blob-image';
 import { Button } from '@/shared/ui/button';
@@ -29,35 +27,7 @@ import { ProgressBar } from '@/shared/ui/progress-bar';
 import { showToast } from '@/shared/ui/show-toast';
 import { Skeleton } from '@/shared/ui/skeleton';
 
-const keptSchema = z.object({ file: z.instanceof(File) });
-
-/** Stores a chosen file per user and address until it is sent or discarded. */
-function fileDraft(id: string) {
-  const owner = draftOwner(currentSession());
-  return {
-    keep: (file: File) => void saveDraft(owner, id, { file }),
-    forget: () => void clearDraft(owner, id),
-    open: async () => {
-      const parsed = z.safeParse(keptSchema, (await openDraft(owner, id)).value);
-      return parsed.success ? parsed.data.file : undefined;
-    },
-    close: () => closeDraft(owner, id),
-  };
-}
-
-function useKeptFile({ open, close }: ReturnType<typeof fileDraft>, onFound: (file: File) => void) {
-  const found = useEffectEvent(onFound);
-  useEffect(() => {
-    let current = true;
-    void open().then((file) => {
-      if (current && file) found(file);
-    });
-    return () => {
-      current = false;
-      close();
-    };
-  }, [open, close]);
-}
+const persistedSchema = z.object({ file: z.instanceof(File) });
 
 type Chosen =
   | { problem: LogoProblem | 'several'; name: string }
@@ -92,10 +62,10 @@ export function LogoCard({ addressOid }: { addressOid: string }) {
   const [chosen, setChosen] = useState<Chosen>();
   const [share, setShare] = useState(0);
   const [sending, setSending] = useState<AbortController>();
-  const [draft] = useState(() => fileDraft(`logo/${addressOid}`));
+  const [persisted, persist] = usePersisted(`logo/${addressOid}`, persistedSchema);
   const discard = () => {
     setChosen(undefined);
-    draft.forget();
+    persist(null);
   };
   const upload = useMutation({
     ...logoMutation(client, addressOid),
@@ -116,13 +86,16 @@ export function LogoCard({ addressOid }: { addressOid: string }) {
       void look(file).then((found) => {
         if (lookedAt.current !== file) return;
         setChosen(found);
-        if (found.problem === null) draft.keep(file);
+        if (found.problem === null) persist({ file });
       });
   };
-  useKeptFile(draft, (file) => {
+  const takePersisted = useEffectEvent((file: File) => {
     // A file chosen meanwhile is newer than the stored one.
     if (!lookedAt.current) take([file]);
   });
+  useEffect(() => {
+    if (persisted) takePersisted(persisted.file);
+  }, [persisted]);
   const hovering = useIncomingFiles(take);
   const limits = { size: formats.number(maxLogoSize), edge: maxLogoEdge };
 

@@ -30,12 +30,11 @@ import { Button, buttonClass } from '@/shared/ui/button';
 import { PageHeader } from '@/shared/ui/page-header';
 import { showToast } from '@/shared/ui/show-toast';
 
-import { emptyUser, newUserDraft, newUserErrors, newUserSchema, toNewUser, unsentUser } from './new-user';
+import { emptyUser, newUserAttempt, newUserDraft, newUserErrors, newUserSchema, toNewUser } from './new-user';
 import { RoleChoice } from './role-choice';
 import { UserQuota, useUserQuota } from './user-quota';
 
 const secrets = ['password', 'confirmation'] as const;
-const untyped = ['attempt'] as const;
 
 export function Component() {
   const { t } = useTranslation('users');
@@ -52,12 +51,19 @@ export function Component() {
     judgedWith: { password: 'confirmation' },
     messages: Object.fromEntries(newUserErrors.map((code) => [code, t(`invalid.${code}`)])),
   });
-  const draft = useDraft({ id: 'user/create', values: newUserDraft, control, reset, secrets, untyped });
+  const draft = useDraft({
+    id: 'user/create',
+    values: newUserDraft,
+    attempts: newUserAttempt,
+    control,
+    reset,
+    secrets,
+  });
+  const attempt = draft.attempt.earlier;
 
   // Checked on blur, because each call sends a name to the backend.
   const [left, setLeft] = useState('');
-  const [typedName, attempt] = useWatch({ control, name: ['username', 'attempt'] });
-  const username = cleanMail(typedName);
+  const username = cleanMail(useWatch({ control, name: 'username' }));
   const askable = newUserSchema.shape.username.safeParse(left).success;
   const { data: available } = useQuery({ ...mailAvailableQuery(left), enabled: askable });
   // A name taken by an earlier attempt belongs to the user being created.
@@ -75,8 +81,7 @@ export function Component() {
     if (taken) return;
     await mutateAsync({
       user: toNewUser(values, session.address.number, portalRoles),
-      earlier: values.attempt,
-      onAsk: (newAttempt) => setValue('attempt', newAttempt, { shouldDirty: true }),
+      attempt: draft.attempt,
     }).then(
       ({ mailed }) => {
         if (mailed) showToast({ text: t('created') });
@@ -88,7 +93,7 @@ export function Component() {
             text: t('notMailedText', { username: values.username }),
           });
         // The admin may have started the next user.
-        if (!beginAgain(emptyUser, unsentUser)) return;
+        if (!beginAgain(emptyUser)) return;
         draft.sent();
         void navigate(paths.users());
       },

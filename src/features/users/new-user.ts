@@ -17,7 +17,7 @@ export const newUserErrors = [
 ] as const;
 
 /** An earlier attempt may have left its user in the backend. */
-const attempt = z.optional(z.object({ username: z.string(), made: z.boolean() }));
+export const newUserAttempt = z.object({ username: z.string(), made: z.boolean() });
 
 /** R-USR-20 to R-USR-22: user name as e-mail, password rules, equal confirmation, foreign-user field required. */
 export const newUserSchema = z
@@ -26,7 +26,6 @@ export const newUserSchema = z
     ...passwordPair,
     foreignUser: z.boolean().check(z.refine((stated) => stated, 'foreignUserRequired')),
     roles: z.array(z.string()),
-    attempt,
   })
   .check(equalPasswords);
 
@@ -37,7 +36,6 @@ export const newUserDraft = z.object({
   confirmation: z._default(z.string(), ''),
   foreignUser: z.boolean(),
   roles: z.array(z.string()),
-  attempt,
 });
 
 export const emptyUser: z.input<typeof newUserSchema> = {
@@ -46,16 +44,7 @@ export const emptyUser: z.input<typeof newUserSchema> = {
   confirmation: '',
   foreignUser: false,
   roles: [],
-  attempt: undefined,
 };
-
-type NewUserInput = z.input<typeof newUserSchema>;
-
-/** Returns everything if another user is typed, nothing if only the attempt has changed. */
-export const unsentUser = (typed: NewUserInput, sent: NewUserInput): NewUserInput =>
-  JSON.stringify({ ...typed, attempt: undefined }) === JSON.stringify({ ...sent, attempt: undefined })
-    ? emptyUser
-    : { ...typed, attempt: undefined };
 
 /** Drops roles of a draft that are no longer offered and have no checkbox. */
 export const toNewUser = (

@@ -12,7 +12,7 @@ interface FormProps {
   onSubmit: (event?: FormEvent<HTMLFormElement>) => Promise<void>;
   submitLabel: string;
   busy: boolean;
-  error: { title: string; text?: string } | undefined;
+  error: { title: string; text?: ReactNode } | undefined;
   onCloseError?: () => void;
   lockedReason?: string | undefined;
   secondary?: ReactNode;

@@ -3,6 +3,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 
+import type { Draft } from './draft-store';
+
 const databases = vi.hoisted(() => new Map<string, Map<string, unknown>>());
 vi.mock('idb-keyval', () => {
   const content = (database: string) => {
@@ -43,8 +45,6 @@ async function openWindow() {
   return import('./draft-store');
 }
 
-type Window = Awaited<ReturnType<typeof openWindow>>;
-
 const owner = 'ASP1@ADR1';
 const id = 'note/AUF1';
 
@@ -55,75 +55,85 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { locks: fakeLocks() });
 });
 
-test('A form that is opened again has what was typed', async () => {
+test('A form that is opened again has what was typed, and what was sent last', async () => {
   const page = await openWindow();
-  await page.openDraft(owner, id);
-  await page.saveDraft(owner, id, { text: 'Angefangen' });
-  page.closeDraft(owner, id);
-  expect(await page.openDraft(owner, id)).toMatchObject({ value: { text: 'Angefangen' }, elsewhere: false });
+  const form = page.openDraft(owner, id);
+  await form.save({ value: { text: 'Angefangen' } });
+  await form.save({ attempt: { at: new Date(0) } });
+  form.close();
+  const again = page.openDraft(owner, id);
+  const restored = { value: { text: 'Angefangen' }, attempt: { at: new Date(0) } };
+  expect(await again.opened).toMatchObject({ ...restored, elsewhere: false });
+  await again.save({ value: { text: 'Weiter' } });
+  again.close();
+  expect(await page.openDraft(owner, id).opened).toMatchObject({ ...restored, value: { text: 'Weiter' } });
 });
 
 test.each([
-  ['cleared', (page: Window) => page.clearDraft(owner, id), undefined],
-  ['saved', (page: Window) => page.saveDraft(owner, id, 'Neu'), 'Neu'],
+  ['cleared', (form: Draft) => form.clear(), undefined],
+  ['saved', (form: Draft) => form.save({ value: 'Neu' }), 'Neu'],
 ])(
   'A form opened while the draft of the closed one is still %s has the new state',
   async (_, change, value) => {
     const page = await openWindow();
-    await page.openDraft(owner, id);
-    await page.saveDraft(owner, id, 'Alt');
-    page.closeDraft(owner, id);
-    const changed = change(page);
-    expect(await page.openDraft(owner, id)).toMatchObject({ value });
+    const form = page.openDraft(owner, id);
+    await form.save({ value: 'Alt' });
+    form.close();
+    const changed = change(form);
+    expect(await page.openDraft(owner, id).opened).toMatchObject({ value });
     await changed;
   },
 );
 
 test('Two windows keep a draft each, and a closed one leaves its own to the next form', async () => {
   const [one, other] = [await openWindow(), await openWindow()];
-  await one.openDraft(owner, id);
-  await one.saveDraft(owner, id, 'Vom einen');
-  expect(await other.openDraft(owner, id)).toMatchObject({ value: undefined, elsewhere: true });
-  await other.saveDraft(owner, id, 'Vom anderen');
+  const form = one.openDraft(owner, id);
+  await form.save({ value: 'Vom einen' });
+  const second = other.openDraft(owner, id);
+  expect(await second.opened).toMatchObject({ value: undefined, elsewhere: true });
+  await second.save({ value: 'Vom anderen' });
   expect(stored.size).toBe(2);
-  one.closeDraft(owner, id);
+  form.close();
   const third = await openWindow();
-  expect(await third.openDraft(owner, id)).toMatchObject({ value: 'Vom einen', elsewhere: false });
+  expect(await third.openDraft(owner, id).opened).toMatchObject({ value: 'Vom einen', elsewhere: false });
 });
 
 test('What is sent is gone wherever it says the same, and nowhere else', async () => {
-  const [one, same, different] = [await openWindow(), await openWindow(), await openWindow()];
-  for (const [page, text] of [
-    [one, 'Gleich'],
-    [same, 'Gleich'],
-    [different, 'Anders'],
-  ] as const) {
-    await page.openDraft(owner, id);
-    await page.saveDraft(owner, id, text, text);
+  const reported = vi.fn<(entry: string) => void>();
+  const forms: Draft[] = [];
+  for (const text of ['Gleich', 'Gleich', 'Anders']) {
+    const form = (await openWindow()).openDraft(owner, id, (hadSameInput) =>
+      reported(`${text} ${hadSameInput}`),
+    );
+    await form.save({ value: text });
+    forms.push(form);
   }
-  expect(await one.clearSentDraft(owner, id)).toBe('Gleich');
-  different.closeDraft(owner, id);
+  const [sent, , different] = forms;
+  await sent?.sent();
+  await vi.waitFor(() =>
+    expect(reported.mock.calls.flat().toSorted()).toEqual(['Anders false', 'Gleich true']),
+  );
+  different?.close();
   const next = await openWindow();
   expect(stored.size).toBe(1);
   await vi.waitFor(async () => expect(await next.draftWaits(owner, id)).toBe(true));
-  expect(await next.openDraft(owner, id)).toMatchObject({ value: 'Anders' });
+  expect(await next.openDraft(owner, id).opened).toMatchObject({ value: 'Anders' });
 });
 
 test('A draft waits only where no window has it open', async () => {
   const [one, other] = [await openWindow(), await openWindow()];
-  await one.openDraft(owner, id);
-  await one.saveDraft(owner, id, 'Offen');
+  const form = one.openDraft(owner, id);
+  await form.save({ value: 'Offen' });
   expect(await other.draftWaits(owner, id)).toBe(false);
-  one.closeDraft(owner, id);
+  form.close();
   await vi.waitFor(async () => expect(await other.draftWaits(owner, id)).toBe(true));
 });
 
 test('A browser without locks gives every window the same draft', async () => {
   vi.stubGlobal('navigator', {});
   const [one, other] = [await openWindow(), await openWindow()];
-  await one.openDraft(owner, id);
-  await one.saveDraft(owner, id, 'Gemeinsam');
-  expect(await other.openDraft(owner, id)).toMatchObject({ value: 'Gemeinsam' });
+  await one.openDraft(owner, id).save({ value: 'Gemeinsam' });
+  expect(await other.openDraft(owner, id).opened).toMatchObject({ value: 'Gemeinsam' });
 });
 
 test.each([
@@ -154,13 +164,12 @@ const file = new File(['Ein Satz in der Datei'], 'Bericht.pdf', {
 
 /** A draft of the owner that lies on the device. */
 async function keepDraft(value: unknown) {
-  const page = await openWindow();
-  await page.openDraft(owner, id);
-  expect(await page.saveDraft(owner, id, value, 'Ein Satz im Formular')).toBe(true);
-  page.closeDraft(owner, id);
+  const form = (await openWindow()).openDraft(owner, id);
+  expect(await form.save({ value, attempt: 'Ein Satz im Formular' })).toBe(true);
+  form.close();
 }
 
-const opened = async (whose = owner) => (await openWindow()).openDraft(whose, id);
+const opened = async (whose = owner) => (await openWindow()).openDraft(whose, id).opened;
 
 test("What lies on the device can't be read there, and comes back with dates and files", async () => {
   const value = { text: 'Ein Satz im Formular', at: new Date('2026-11-25T08:00:00Z'), files: [{ file }] };
@@ -214,28 +223,25 @@ test.each([
 });
 
 test('What was typed last is kept, also where a file before it takes longer', async () => {
-  const page = await openWindow();
-  await page.openDraft(owner, id);
-  const saved = [page.saveDraft(owner, id, { file }), page.saveDraft(owner, id, { text: 'Ohne Datei' })];
+  const form = (await openWindow()).openDraft(owner, id);
+  const saved = [form.save({ value: { file } }), form.save({ value: { text: 'Ohne Datei' } })];
   expect(await Promise.all(saved)).toEqual([true, true]);
-  page.closeDraft(owner, id);
+  form.close();
   await vi.waitFor(async () => expect((await opened()).value).toEqual({ text: 'Ohne Datei' }));
 });
 
 test('A slow device writes the last of the changes that wait, not each of them', async () => {
-  const page = await openWindow();
-  await page.openDraft(owner, id);
+  const form = (await openWindow()).openDraft(owner, id);
   const write = vi.spyOn(stored, 'set');
-  await Promise.all(['N', 'No', 'Not', 'Noti', 'Notiz'].map((text) => page.saveDraft(owner, id, { text })));
+  await Promise.all(['N', 'No', 'Not', 'Noti', 'Notiz'].map((text) => form.save({ value: { text } })));
   expect(write.mock.calls.length).toBe(1);
-  page.closeDraft(owner, id);
+  form.close();
   await vi.waitFor(async () => expect((await opened()).value).toEqual({ text: 'Notiz' }));
 });
 
 test('Without encryption nothing is kept, and the form is told', async () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
-  const page = await openWindow();
-  await page.openDraft(owner, id);
-  expect(await page.saveDraft(owner, id, 'Text')).toBe(false);
+  const form = (await openWindow()).openDraft(owner, id);
+  expect(await form.save({ value: 'Text' })).toBe(false);
   expect(stored.size).toBe(0);
 });

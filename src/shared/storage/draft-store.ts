@@ -1,40 +1,52 @@
-import { delMany, get, keys, set } from 'idb-keyval';
+import { delMany, entries, get, keys, set } from 'idb-keyval';
 import * as z from 'zod/mini';
 
 import { serialize } from '../query/serialize';
+import { once } from '../store/once';
 import { draftDatabase, isFresh, orElse } from './draft-database';
-import { type Release, holdDraft } from './draft-lock';
 import { type DraftContent, openSealedDraft, sealDraft, sealedDraftSchema } from './sealed-draft';
 
-export interface OpenedDraft {
-  /** Undefined if there is none or it is too old. */
-  value: unknown;
+export interface OpenedDraft extends DraftContent {
   /** A form in another window holds the draft; input here gets its own. */
   elsewhere: boolean;
 }
 
-interface Claim extends OpenedDraft {
-  key: string;
-  release: Release;
+/** Draft of one open form. `save`, `clear` and `sent` also work after `close`, because sending may end later. */
+export interface Draft {
+  opened: Promise<OpenedDraft>;
+  /** Returns whether the browser stored it. Skips a state that was replaced before its turn. */
+  save: (part: Partial<DraftContent>) => Promise<boolean>;
+  clear: () => Promise<void>;
+  /** Clears the draft, and the same input in every window. */
+  sent: () => Promise<void>;
+  /** Lets other forms open the draft. */
+  close: () => void;
 }
 
-interface OpenForm {
-  claim: Promise<Claim>;
-  latest?: unknown;
-  content?: string | undefined;
-  /** Set once the form is closed; settles when other windows can open the draft. */
-  closed?: Promise<void> | undefined;
+type Release = () => Promise<void>;
+const noRelease: Release = () => Promise.resolve();
+
+/**
+ * Locks a draft for its form in all windows; undefined when another form holds it. The browser releases it
+ * when the window is closed. Without locks (no https) every window may hold a draft.
+ */
+function holdDraft(key: string): Promise<Release | undefined> {
+  if (!('locks' in navigator)) return Promise.resolve(noRelease);
+  return new Promise((resolve) => {
+    const ended: Promise<void> = navigator.locks
+      .request(`kundenportal.draft|${key}`, { ifAvailable: true }, async (lock) => {
+        if (!lock) return resolve(undefined);
+        await new Promise<void>((release) => {
+          resolve(() => {
+            release();
+            return ended;
+          });
+        });
+      })
+      // Browsers may refuse locks like storage.
+      .catch(() => resolve(noRelease));
+  });
 }
-
-/** Includes closed forms, because sending may end later. */
-const opened = new Map<string, OpenForm>();
-
-/** The owner keeps other users of this browser out. */
-const nameOf = (owner: string, id: string) => `${owner}|${id}`;
-
-/** Serializes changes of a draft: encrypting a file takes longer than typing the next letter. */
-const inOrder = <Result>(name: string, change: () => Promise<Result>): Promise<Result> =>
-  serialize(`draft ${name}`, change);
 
 interface FoundDraft extends DraftContent {
   key: string;
@@ -42,7 +54,8 @@ interface FoundDraft extends DraftContent {
 }
 
 /** Returns undefined if the draft is too old or cannot be decrypted. */
-async function readDraft(owner: string, key: string): Promise<FoundDraft | undefined> {
+async function readDraft(key: string): Promise<FoundDraft | undefined> {
+  const [owner = ''] = key.split('|');
   const stored = await get<unknown>(key, draftDatabase());
   const sealed = z.safeParse(sealedDraftSchema, stored);
   if (!isFresh(stored) || !sealed.success) return undefined;
@@ -54,91 +67,135 @@ async function readDraft(owner: string, key: string): Promise<FoundDraft | undef
 }
 
 /** Returns the newest first; each window with input has its own. */
-async function find(owner: string, name: string): Promise<FoundDraft[]> {
+async function find(name: string): Promise<FoundDraft[]> {
   const all = await keys<string>(draftDatabase());
   const own = all.filter((key) => key === name || key.startsWith(`${name}|`));
-  const found = await Promise.all(own.map((key) => readDraft(owner, key)));
+  const found = await Promise.all(own.map(readDraft));
   return found.filter((draft) => draft !== undefined).toSorted((one, other) => other.savedAt - one.savedAt);
 }
 
-async function claimDraft(owner: string, name: string): Promise<Claim> {
-  const found = await orElse(() => find(owner, name), []);
-  for (const { key, value } of found) {
-    const release = await holdDraft(key);
-    if (release) return { key, value, elsewhere: false, release };
+async function claimDraft(name: string): Promise<OpenedDraft & { key: string; release: Release }> {
+  const found = await orElse(() => find(name), []);
+  for (const draft of found) {
+    const release = await holdDraft(draft.key);
+    if (release) return { ...draft, elsewhere: false, release };
   }
   const unique = Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join('');
   const key = `${name}|${unique}`;
-  const release = (await holdDraft(key)) ?? (() => Promise.resolve());
-  return { key, value: undefined, elsewhere: found.length > 0, release };
+  const release = (await holdDraft(key)) ?? noRelease;
+  return { key, value: undefined, attempt: undefined, elsewhere: found.length > 0, release };
 }
 
-/** Searches only after earlier changes, so that a draft being deleted is not found again. */
-function openForm(owner: string, name: string): OpenForm {
-  const form = { claim: inOrder(name, () => claimDraft(owner, name)) };
-  opened.set(name, form);
-  return form;
-}
+const sentSchema = z.object({ name: z.string(), content: z.string() });
+const channel = once(() =>
+  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('kundenportal.drafts'),
+);
 
-const formOf = (owner: string, name: string): OpenForm => opened.get(name) ?? openForm(owner, name);
+/**
+ * Opens and holds the newest draft that no other window holds. The owner keeps other users of this browser out.
+ * `onSentElsewhere` is called when another window has sent this form, with the same input or another one.
+ */
+export function openDraft(
+  owner: string,
+  id: string,
+  onSentElsewhere?: (hadSameInput: boolean) => void,
+): Draft {
+  const name = `${owner}|${id}`;
+  // In order, because encrypting a file takes longer than typing the next letter, and because a draft being
+  // deleted must not be found again.
+  const claim = serialize(`draft ${name}`, () => claimDraft(name));
+  const inOrder = <Result>(change: (key: string) => Promise<Result>) =>
+    serialize(`draft ${name}`, async () => change((await claim).key));
 
-/** Opens and holds the newest draft that no other window holds. */
-export async function openDraft(owner: string, id: string): Promise<OpenedDraft> {
-  const name = nameOf(owner, id);
-  const { claim, closed } = formOf(owner, name);
-  return closed ? openForm(owner, name).claim : claim;
-}
+  let latest: Partial<DraftContent> = {};
+  let lastSave = 0;
+  let content: string | undefined;
+  const opened = claim.then((found) => {
+    latest = { attempt: found.attempt, ...latest };
+    return found;
+  });
 
-export function closeDraft(owner: string, id: string): void {
-  const name = nameOf(owner, id);
-  const form = opened.get(name);
-  if (form) form.closed ??= inOrder(name, async () => (await form.claim).release());
+  const hear = ({ data }: MessageEvent<unknown>) => {
+    const sent = z.safeParse(sentSchema, data);
+    if (sent.success && sent.data.name === name) onSentElsewhere?.(sent.data.content === content);
+  };
+  channel()?.addEventListener('message', hear);
+
+  const remove = (findOthers: () => Promise<string[]>) => {
+    latest = {};
+    lastSave += 1;
+    return orElse(
+      () => inOrder(async (key) => delMany([key, ...(await findOthers())], draftDatabase())),
+      undefined,
+    );
+  };
+
+  return {
+    opened,
+    save: (part) => {
+      latest = { ...latest, ...part };
+      if ('value' in part) content = JSON.stringify(part.value);
+      lastSave += 1;
+      const mine = lastSave;
+      const save = async (key: string) => {
+        const { value, attempt } = latest;
+        if (mine !== lastSave || value === undefined) return true;
+        const sealed = await sealDraft(owner, key, { value, attempt });
+        await set(key, { savedAt: Date.now(), ...sealed }, draftDatabase());
+        return true;
+      };
+      return orElse(() => inOrder(save), false);
+    },
+    clear: () => remove(() => Promise.resolve([])),
+    sent: async () => {
+      if (content === undefined) return remove(() => Promise.resolve([]));
+      const message = { name, content };
+      await remove(async () =>
+        (await find(name))
+          .filter(({ value }) => JSON.stringify(value) === message.content)
+          .map(({ key }) => key),
+      );
+      channel()?.postMessage(message);
+    },
+    close: () => {
+      channel()?.removeEventListener('message', hear);
+      void serialize(`draft ${name}`, async () => (await claim).release());
+    },
+  };
 }
 
 /** Whether an unsent draft exists that no window has open. */
 export async function draftWaits(owner: string, id: string): Promise<boolean> {
-  const form = opened.get(nameOf(owner, id));
-  const inUse = form !== undefined && !form.closed;
-  const { value } = await openDraft(owner, id);
-  if (!inUse) closeDraft(owner, id);
+  const draft = openDraft(owner, id);
+  const { value } = await draft.opened;
+  draft.close();
   return value !== undefined;
 }
 
-/** Returns whether the browser stored it. Skips a draft that was replaced before its turn. */
-export function saveDraft(owner: string, id: string, value: unknown, content?: string): Promise<boolean> {
-  const name = nameOf(owner, id);
-  const form = formOf(owner, name);
-  form.latest = value;
-  form.content = content;
-  const save = async () => {
-    const { key } = await form.claim;
-    if (form.latest !== value) return true;
-    const sealed = await sealDraft(owner, key, { value, content });
-    await set(key, { savedAt: Date.now(), ...sealed }, draftDatabase());
-    return true;
-  };
-  return orElse(() => inOrder(name, save), false);
+export interface StoredDraft {
+  key: string;
+  /** Form id, such as `note/4711`. */
+  id: string;
+  savedAt: Date;
+  bytes: number;
 }
 
-export function clearDraft(owner: string, id: string): Promise<void> {
-  const name = nameOf(owner, id);
-  const { claim } = formOf(owner, name);
-  const clear = async () => delMany([(await claim).key], draftDatabase());
-  return orElse(() => inOrder(name, clear), undefined);
+/** Returns the drafts of all owners with this prefix, newest first. @throws if storage is refused */
+export async function draftsOf(ownerPrefix: string): Promise<readonly StoredDraft[]> {
+  const all = await entries<string, unknown>(draftDatabase());
+  return all
+    .flatMap(([key, stored]) => {
+      const sealed = z.safeParse(sealedDraftSchema, stored);
+      if (!key.startsWith(ownerPrefix) || !isFresh(stored) || !sealed.success) return [];
+      const { text, files } = sealed.data;
+      const bytes = files.reduce((sum, { content }) => sum + content.size, text.byteLength);
+      return { key, id: key.split('|')[1] ?? '', savedAt: new Date(stored.savedAt), bytes };
+    })
+    .toSorted((one, other) => other.savedAt.getTime() - one.savedAt.getTime());
 }
 
-/** Deletes a sent draft in every window. Returns its content, undefined when nothing was stored. */
-export async function clearSentDraft(owner: string, id: string): Promise<string | undefined> {
-  const name = nameOf(owner, id);
-  const { content } = formOf(owner, name);
-  await clearDraft(owner, id);
-  if (content !== undefined)
-    await orElse(async () => {
-      const same = (await find(owner, name)).filter((draft) => draft.content === content);
-      await delMany(
-        same.map(({ key }) => key),
-        draftDatabase(),
-      );
-    }, undefined);
-  return content;
-}
+/** Returns undefined if the draft cannot be decrypted any more. */
+export const readStoredDraft = async (key: string): Promise<unknown> => (await readDraft(key))?.value;
+
+/** An open form stores its draft again with the next change. */
+export const deleteStoredDraft = (key: string): Promise<void> => delMany([key], draftDatabase());

@@ -1,16 +1,19 @@
 import { parse, stringify } from 'devalue';
+import { createStore, get, update } from 'idb-keyval';
 import * as z from 'zod/mini';
 
-import { decryptOnDevice, encryptOnDevice } from '../encryption/device-key';
+import { aesGcm, randomBytes } from '../encryption/sealed';
+import { once } from '../store/once';
 
+/** Both parts include dates and files; the reader parses them. */
 export interface DraftContent {
-  /** Includes dates and files; the reader parses it. */
   value: unknown;
-  content: string | undefined;
+  /** Describes the last request until its result is certain. */
+  attempt: unknown;
 }
 
 const bytes = z.instanceof(ArrayBuffer);
-const contentSchema = z.object({ value: z.unknown(), content: z.optional(z.string()) });
+const contentSchema = z.object({ value: z.unknown(), attempt: z.optional(z.unknown()) });
 const fileSchema = z.object({
   index: z.int(),
   name: z.string(),
@@ -27,11 +30,42 @@ export const sealedDraftSchema = z.object({
 export type SealedDraft = z.output<typeof sealedDraftSchema>;
 type SealedFile = SealedDraft['files'][number];
 
+const keyStore = once(() => createStore('kundenportal-keys', 'keys'));
+
+/**
+ * Creates an owner's key at its first use; its bytes are never readable (ADR 0065).
+ * @throws where the browser has no encryption (no https) or refuses storage
+ */
+async function deviceKey(owner: string): Promise<CryptoKey> {
+  const stored = await get<unknown>(owner, keyStore());
+  if (stored instanceof CryptoKey) return stored;
+  let key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+  // Another window may have created one.
+  await update<unknown>(
+    owner,
+    (now) => {
+      if (now instanceof CryptoKey) key = now;
+      return key;
+    },
+    keyStore(),
+  );
+  return key;
+}
+
+/** Encrypts under a name, without which it cannot be decrypted. */
+async function encrypt(owner: string, name: string, content: ArrayBuffer) {
+  const iv = randomBytes(12);
+  return { iv, content: await crypto.subtle.encrypt(aesGcm(iv, name), await deviceKey(owner), content) };
+}
+
+const decrypt = async (owner: string, name: string, iv: ArrayBuffer, content: ArrayBuffer) =>
+  crypto.subtle.decrypt(aesGcm(iv, name), await deviceKey(owner), content);
+
 /** Encrypts each file once, however often the text next to it changes. */
 const sealedFiles = new WeakMap<File, { owner: string; sealed: Promise<SealedFile> }>();
 
 const sealFile = async (owner: string, file: File): Promise<SealedFile> => {
-  const { iv, content } = await encryptOnDevice(owner, 'file', await file.arrayBuffer());
+  const { iv, content } = await encrypt(owner, 'file', await file.arrayBuffer());
   return { iv, content: new Blob([content]) };
 };
 
@@ -55,7 +89,7 @@ export async function sealDraft(owner: string, key: string, draft: DraftContent)
       return { index: files.push(value) - 1, name, type, lastModified };
     },
   });
-  const { iv, content } = await encryptOnDevice(owner, key, new TextEncoder().encode(text).buffer);
+  const { iv, content } = await encrypt(owner, key, new TextEncoder().encode(text).buffer);
   return { iv, text: content, files: await Promise.all(files.map((file) => sealedFile(owner, file))) };
 }
 
@@ -66,11 +100,9 @@ export async function openSealedDraft(
   { iv, text, files }: SealedDraft,
 ): Promise<DraftContent> {
   const contents = await Promise.all(
-    files.map(async (file) =>
-      decryptOnDevice(owner, 'file', { iv: file.iv, content: await file.content.arrayBuffer() }),
-    ),
+    files.map(async (file) => decrypt(owner, 'file', file.iv, await file.content.arrayBuffer())),
   );
-  const decrypted = await decryptOnDevice(owner, key, { iv, content: text });
+  const decrypted = await decrypt(owner, key, iv, text);
   const revived: unknown = parse(new TextDecoder().decode(decrypted), {
     File: (value: unknown) => {
       const { index, name, type, lastModified } = fileSchema.parse(value);
@@ -78,6 +110,6 @@ export async function openSealedDraft(
       return content && new File([content], name, { type, lastModified });
     },
   });
-  const { value, content } = contentSchema.parse(revived);
-  return { value, content };
+  const { value, attempt } = contentSchema.parse(revived);
+  return { value, attempt };
 }

@@ -1,64 +1,48 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import { paths } from '@/areas/paths';
-import { prepareUpload } from '@/entities/document/upload';
+import { usePersisted } from '@/entities/draft/use-persisted';
 import { useChangeFailureReason } from '@/entities/error/failure-reason';
-import { ownAction } from '@/entities/session/own-action';
 import { pinSession } from '@/entities/session/pin-session';
 import { useActiveSession } from '@/entities/session/session';
 import {
-  type CreationResult,
-  EarlierTicketError,
-  type ResumeChoice,
-  type UploadProgress,
-  createTicketStepwise,
+  type UnfinishedTicket,
+  createNewTicket,
+  finishTicket,
   isFromAttempt,
+  unfinishedSchema,
 } from '@/entities/ticket/create';
 import { ticketKeys, ticketOwner, ticketsQuery, useTicketIsCreated } from '@/entities/ticket/queries';
 import type { Ticket } from '@/entities/ticket/ticket';
+import { TicketStatus } from '@/entities/ticket/ticket-status';
 import { showNotice } from '@/shared/notice/notices';
 import { Banner } from '@/shared/ui/banner';
-import { Button } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { Dialog } from '@/shared/ui/dialog';
-import { ProgressBar } from '@/shared/ui/progress-bar';
 import { showToast } from '@/shared/ui/show-toast';
 
 import { ticketCoach } from './coach';
-import { EarlierTicket } from './earlier-ticket';
 import { fileCheckQuery } from './file-choice';
+import { useFileSending } from './file-sending';
 import { useFirstTicket } from './follow-up';
-import { KnownTicket } from './known-ticket';
-import { useNewTicketDraft } from './new-ticket-draft';
 import { PartlyCreated } from './partly-created';
-import { TicketForm, type TicketValues } from './ticket-form';
+import { type SentForm, TicketForm, type TicketValues, ticketDraftId } from './ticket-form';
 
-interface Attempt {
-  /** Null if the ticket exists and only failed steps are repeated. */
-  values: TicketValues | null;
-  sent?: () => void;
-  following?: ResumeChoice;
+interface Creation {
+  values: TicketValues;
+  form: SentForm;
 }
-
-const nothing: TicketValues = { title: '', description: '', problemType: 0 };
 
 const none: readonly Ticket[] = [];
 
-function useCoach(tickets: readonly Ticket[] = none) {
-  const coach = ticketCoach(tickets);
+/** Leaves out the followed ticket, which is similar on purpose. */
+function useCoach(tickets: readonly Ticket[] = none, follows: string | undefined) {
+  const coach = ticketCoach(tickets.filter(({ oid }) => oid !== follows));
   useEffect(() => coach.learn(), [coach]);
   return coach;
-}
-
-/** Leaves out the followed ticket, which is similar on purpose; the list is memoized. */
-function useOthers(tickets: readonly Ticket[] = none, follows: string | undefined): readonly Ticket[] {
-  return useMemo(
-    () => (follows === undefined ? tickets : tickets.filter(({ oid }) => oid !== follows)),
-    [tickets, follows],
-  );
 }
 
 interface CreateTicketProps {
@@ -87,72 +71,43 @@ function NewTicket({ follows, onClose }: CreateTicketProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const reason = useChangeFailureReason();
-  const { draft, change, clear } = useNewTicketDraft(follows);
+  const [unfinished, persist] = usePersisted(`${ticketDraftId(follows)}/kept`, unfinishedSchema);
   const first = useFirstTicket(follows);
-  const [unconfirmed, setUnconfirmed] = useState<{ values: TicketValues; sent: () => void; same: Ticket }>();
+  const [unconfirmed, setUnconfirmed] = useState<Creation & { same: Ticket }>();
   const [comparing, setComparing] = useState(false);
-  // A retry resumes the upload where it stopped.
-  const [sends] = useState(() => new Map<File, ReturnType<typeof prepareUpload>>());
-  const [sending, setSending] = useState<{ share: number; stop: AbortController }>();
+  const { upload, progress } = useFileSending();
   const list = ticketsQuery(ticketOwner(useActiveSession()));
   const tickets = useQuery(list);
-  const others = useOthers(tickets.data, follows);
-  const coach = useCoach(others);
+  const coach = useCoach(tickets.data, follows);
 
-  const upload =
-    (file: File) =>
-    async (oid: string, { checkpoint, onCheckpoint }: UploadProgress) => {
-      const { name } = (await client.fetchQuery(fileCheckQuery(file))) ?? file;
-      const send =
-        sends.get(file) ??
-        prepareUpload({
-          file,
-          name,
-          target: { objectOid: oid, path: '' },
-          hinted: false,
-          replaceOid: null,
-          checkpoint,
-          onStored: (documentOid, session) =>
-            void ownAction(session, { type: 'DOCUMENT_UPLOAD', document: { oid: documentOid, name } }),
-        });
-      sends.set(file, send);
-      const stop = new AbortController();
-      setSending({ share: 0, stop });
-      await send({
-        hint: { type: '', text: '' },
-        onProgress: (share) => setSending({ share, stop }),
-        onCheckpoint,
-        signal: stop.signal,
-      }).finally(() => setSending(undefined));
-    };
+  const create = async ({ values: { file, ...request }, form }: Creation) => {
+    const { isAsTyped, ...created } = await createNewTicket(request, form.attempt);
+    const ticket: UnfinishedTicket = { ...created, file: isAsTyped ? file : null, done: [] };
+    persist(ticket);
+    // The text now belongs to this ticket; after a reload it must not be offered for another one.
+    if (isAsTyped) form.sent();
+    return { ticket, isAsTyped };
+  };
 
   const [session] = useState(pinSession);
-  const { mutate, isPending, error, data, variables, reset } = useMutation({
+  const { mutate, isPending, error, data, variables } = useMutation({
     mutationKey: ticketKeys.creation,
-    mutationFn: ({ values, following }: Attempt) => {
-      const file = draft?.file;
-      const request = { ...(values ?? nothing), upload: file ? upload(file) : undefined };
-      return createTicketStepwise(request, draft?.creation, (creation) => change({ creation }), following);
+    mutationFn: async (begun: Creation | UnfinishedTicket) => {
+      const { ticket, isAsTyped } =
+        'form' in begun ? await create(begun) : { ticket: begun, isAsTyped: true };
+      return { ticket, isAsTyped, failures: await finishTicket(ticket, upload, persist) };
     },
-    onSuccess: (result: CreationResult, { sent }) => {
-      sent?.();
+    onSuccess: ({ ticket, isAsTyped, failures }, begun) => {
+      if ('form' in begun && isAsTyped) begun.form.beginAgain();
       void client.invalidateQueries({ queryKey: ticketKeys.all });
-      if (result.failures.length === 0) finish(result.ticket);
-      else tellAway(t('partly.title', { number: result.ticket.number }), t('partly.text'));
+      if (failures.length > 0)
+        return tellAway(t('partly.title', { number: ticket.number }), t('partly.text'));
+      persist(null);
+      return isAsTyped ? finish(ticket) : tellAway(t('earlier.title'), t('earlier.text'));
     },
-    onError: (failure, { following }) => {
-      const { title, text } = failureText(failure, following);
-      tellAway(title, text);
-    },
+    onError: (failure) => tellAway(t('failed'), failedText(failure)),
   });
-
-  const failureText = (failure: Error, following?: ResumeChoice) =>
-    failure instanceof EarlierTicketError
-      ? { title: t('earlier.title'), text: t('earlier.unsent') }
-      : {
-          title: t(following === 'change' ? 'earlier.changeFailed' : 'failed'),
-          text: [reason(failure), t('failedText')].filter(Boolean).join(' '),
-        };
+  const failedText = (failure: Error) => [reason(failure), t('failedText')].filter(Boolean).join(' ');
 
   /** Shows the result as a notice if the user has closed the form. */
   const tellAway = (title: string, text: string) => {
@@ -167,16 +122,15 @@ function NewTicket({ follows, onClose }: CreateTicketProps) {
       open.current = false;
     };
   }, []);
-  const finish = ({ oid, number }: CreationResult['ticket']) => {
-    clear();
+  const finish = ({ oid, number }: UnfinishedTicket) => {
     // The user may have left the page.
     if (open.current) onClose();
     if (session.isCurrent())
       showToast({ text: t('done', { number }), action: { label: t('show'), onPress: () => show(oid) } });
   };
 
-  const submit = async (values: TicketValues, sent: () => void) => {
-    const checked = await client.fetchQuery(fileCheckQuery(draft?.file ?? null));
+  const submit = async (values: TicketValues, form: SentForm) => {
+    const checked = await client.fetchQuery(fileCheckQuery(values.file));
     if (checked?.problem) return;
     setComparing(true);
     // Another window may have created the same ticket since the list was loaded. If the list cannot be
@@ -189,17 +143,29 @@ function NewTicket({ follows, onClose }: CreateTicketProps) {
     if (!open.current) return;
     setComparing(false);
     const same = freshCoach.same(values.title);
+    const { earlier } = form.attempt;
     // An earlier attempt with a lost response created this ticket, so it is reused.
-    const own = same && draft?.creation?.attempt && isFromAttempt(same, draft.creation.attempt);
-    if (same && !own) setUnconfirmed({ values, sent, same });
-    else mutate({ values, sent });
+    const own = same && earlier && isFromAttempt(same, earlier);
+    if (same && !own) setUnconfirmed({ values, form, same });
+    else mutate({ values, form });
+  };
+
+  const formError = () => {
+    if (error) return { title: t('failed'), text: failedText(error) };
+    if (!data || data.isAsTyped) return undefined;
+    return {
+      title: t('earlier.title'),
+      text: (
+        <>
+          {t('earlier.text')} <TicketLink {...data.ticket}>{t('coach.open', data.ticket)}</TicketLink>
+        </>
+      ),
+    };
   };
 
   // The fields are prefilled from the first ticket.
-  if (!draft || first.pending) return null;
-  const progress = sending && <FileSending share={sending.share} onStop={() => sending.stop.abort()} />;
-  const earlier = !isPending && error instanceof EarlierTicketError ? error : undefined;
-  const created = isPending && variables.values !== null ? null : draft.creation?.ticket;
+  if (unfinished === undefined || first.pending) return null;
+  const created = isPending && 'form' in variables ? null : unfinished;
   return (
     <Dialog
       wide
@@ -212,14 +178,13 @@ function NewTicket({ follows, onClose }: CreateTicketProps) {
     >
       {created ? (
         <PartlyCreated
-          done={draft.creation?.done ?? []}
+          ticket={created}
           failures={data?.failures ?? []}
-          file={draft.file}
           busy={isPending}
           sending={progress}
-          onRetry={() => mutate({ values: null })}
+          onRetry={() => mutate(created)}
           onOpen={() => {
-            clear();
+            persist(null);
             show(created.oid, true);
           }}
         />
@@ -227,11 +192,9 @@ function NewTicket({ follows, onClose }: CreateTicketProps) {
         <TicketForm
           coach={coach}
           first={first.ticket}
-          file={draft.file}
-          onFile={(file) => change({ file })}
-          busy={isPending || comparing || unconfirmed !== undefined || earlier !== undefined}
+          busy={isPending || comparing || unconfirmed !== undefined}
           sending={progress}
-          error={error && !earlier ? failureText(error, variables.following) : undefined}
+          error={formError()}
           onSubmit={submit}
           onCancel={onClose}
         />
@@ -250,33 +213,19 @@ function NewTicket({ follows, onClose }: CreateTicketProps) {
           onClose={() => setUnconfirmed(undefined)}
         >
           <p>{t('same.text')}</p>
-          <KnownTicket ticket={unconfirmed.same} />
+          <p className="flex flex-wrap items-center gap-2 text-text">
+            <TicketStatus status={unconfirmed.same.status} />
+            <span className="text-sm text-text3">{unconfirmed.same.number}</span>
+            <TicketLink oid={unconfirmed.same.oid}>{unconfirmed.same.title}</TicketLink>
+          </p>
         </ConfirmDialog>
-      )}
-      {earlier && variables && (
-        <EarlierTicket
-          ticket={earlier.ticket}
-          keepsType={earlier.keepsType}
-          onChoose={(following) => mutate({ ...variables, following })}
-          onClose={reset}
-        />
       )}
     </Dialog>
   );
 }
 
-interface FileSendingProps {
-  /** From 0 to 1. */
-  share: number;
-  onStop: () => void;
-}
-
-function FileSending({ share, onStop }: FileSendingProps) {
-  const { t } = useTranslation('tickets/create');
-  return (
-    <>
-      <ProgressBar percent={Math.round(share * 100)} label={t('file.sending')} />
-      <Button onClick={onStop}>{t('file.stop')}</Button>
-    </>
-  );
-}
+const TicketLink = ({ oid, children }: { oid: string; children: string }) => (
+  <a className="link font-medium" href={`#${paths.ticket(oid)}`} target="_blank" rel="noopener">
+    {children}
+  </a>
+);

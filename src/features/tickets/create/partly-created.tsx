@@ -4,21 +4,25 @@ import { useTranslation } from 'react-i18next';
 import { isCalledOff } from '@/entities/document/upload';
 import { uploadFailureKind, useUploadFailureText } from '@/entities/document/upload-failure-text';
 import { useChangeFailureReason } from '@/entities/error/failure-reason';
-import { type CreationResult, type FollowUpStep, followUpSteps } from '@/entities/ticket/create';
+import {
+  type FailedStep,
+  type FollowUpStep,
+  type UnfinishedTicket,
+  openSteps,
+} from '@/entities/ticket/create';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 
 interface PartlyCreatedProps {
-  done: readonly FollowUpStep[];
-  failures: CreationResult['failures'];
-  file: File | null;
+  ticket: UnfinishedTicket;
+  failures: readonly FailedStep[];
   busy: boolean;
   sending: ReactNode;
   onRetry: () => void;
   onOpen: () => void;
 }
 
-export function PartlyCreated({ done, failures, file, busy, sending, onRetry, onOpen }: PartlyCreatedProps) {
+export function PartlyCreated({ ticket, failures, busy, sending, onRetry, onOpen }: PartlyCreatedProps) {
   const { t } = useTranslation('tickets/create');
   const reason = useChangeFailureReason();
   const uploadFailure = useUploadFailureText();
@@ -27,11 +31,10 @@ export function PartlyCreated({ done, failures, file, busy, sending, onRetry, on
     const { title, reason: text } = uploadFailure(error);
     return { title, text: uploadFailureKind(error) === 'changed' ? t('partly.fileChanged') : text };
   };
-  const open = followUpSteps.filter((step) => !done.includes(step) && (step !== 'upload' || file !== null));
   return (
     <div className="flex flex-col gap-4">
       <p className="text-text2">{t('partly.text')}</p>
-      {open.map((step) => {
+      {openSteps(ticket).map((step) => {
         const error = failures.find((failure) => failure.step === step)?.error;
         if (isCalledOff(error)) return <Banner key={step} tone="info" title={t('partly.uploadStopped')} />;
         const { title, text } = toldOf(step, error);

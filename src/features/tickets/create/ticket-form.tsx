@@ -7,6 +7,8 @@ import * as z from 'zod/mini';
 import { useDraft } from '@/entities/draft/use-draft';
 import { choiceOf } from '@/entities/label/label';
 import { useLabels } from '@/entities/label/use-labels';
+import type { AttemptStore } from '@/entities/session/send-once';
+import { type TicketAttempt, ticketAttemptSchema } from '@/entities/ticket/create';
 import { ProblemType } from '@/entities/ticket/problem-type';
 import { type Ticket, problemTypes, textLimits, ticketNumber } from '@/entities/ticket/ticket';
 import { characterCount } from '@/shared/form/character-counter';
@@ -23,7 +25,6 @@ import type { ticketCoach } from './coach';
 import { CoachPanel } from './coach-panel';
 import { FileChoice } from './file-choice';
 import { FilesOfFirst } from './follow-up';
-import { fieldsDraftId } from './new-ticket-draft';
 
 const { title, description } = textLimits;
 
@@ -38,43 +39,49 @@ const schema = z.object({
     atLeast(description.min, 'descriptionShort'),
     atMost(description.max, 'descriptionLong'),
   ),
+  file: z.nullable(z.instanceof(File)),
 });
 export type TicketValues = z.output<typeof schema>;
 
-const draftSchema = z.object({ title: z.string(), problemType: z.string(), description: z.string() });
-const empty = { title: '', problemType: '', description: '' };
+const draftSchema = z.object({
+  title: z.string(),
+  problemType: z.string(),
+  description: z.string(),
+  file: z.nullable(z.instanceof(File)),
+});
+const empty: z.output<typeof draftSchema> = { title: '', problemType: '', description: '', file: null };
+
+/** A follow-up ticket has its own draft. */
+export const ticketDraftId = (follows?: string) => ['ticket/new', ...(follows ? [follows] : [])].join('/');
+
+/** The sender needs these of the form, also once it is closed. */
+export interface SentForm {
+  attempt: AttemptStore<TicketAttempt>;
+  /** Deletes the draft, in all windows. */
+  sent: () => void;
+  /** Empties the form; text typed during the request appears at the next opening. */
+  beginAgain: () => void;
+}
 
 interface TicketFormProps {
   coach: ReturnType<typeof ticketCoach>;
   first?: Ticket | undefined;
-  file: File | null;
-  onFile: (file: File | null) => void;
   busy: boolean;
   sending: ReactNode;
-  error: { title: string; text: string } | undefined;
-  /** `sent` clears the typed text. */
-  onSubmit: (values: TicketValues, sent: () => void) => Promise<void>;
+  error: { title: string; text: ReactNode } | undefined;
+  onSubmit: (values: TicketValues, form: SentForm) => Promise<void>;
   onCancel: () => void;
 }
 
-export function TicketForm({
-  coach,
-  first,
-  file,
-  onFile,
-  busy,
-  sending,
-  error,
-  onSubmit,
-  onCancel,
-}: TicketFormProps) {
+export function TicketForm({ coach, first, busy, sending, error, onSubmit, onCancel }: TicketFormProps) {
   const { t } = useTranslation('tickets/create');
   const { search } = useLocation();
   const number = first && ticketNumber(first);
-  const { field, handleSubmit, control, reset } = useFields({
+  const { field, handleSubmit, control, reset, setValue } = useFields({
     schema,
     defaultValues: first
       ? {
+          ...empty,
           title: cutText(t('followUp.newTitle', { number, title: first.title }), title.max),
           problemType: first.problemType === 20 || first.problemType === 30 ? String(first.problemType) : '',
           description: `${t('followUp.reference', { number, title: first.title })}\n\n`,
@@ -90,24 +97,27 @@ export function TicketForm({
     },
   });
   const draft = useDraft({
-    id: fieldsDraftId(first?.oid),
+    id: ticketDraftId(first?.oid),
     values: draftSchema,
+    attempts: ticketAttemptSchema,
     control,
     reset,
-    onSentElsewhere: () => onFile(null),
   });
   const typed = useWatch({ control });
   const shownTitle = typed.title ?? '';
   const shownDescription = typed.description ?? '';
+  const file = typed.file ?? null;
+  const choose = (chosen: File | null) => setValue('file', chosen, { shouldDirty: true });
   const types = useLabels('ticketProblemStatus');
   const askedTitle = useDeferredValue(shownTitle);
   const askedDescription = useDeferredValue(shownDescription);
   return (
     <Form
       onSubmit={handleSubmit((values, beginAgain) =>
-        onSubmit(values, () => {
-          // Text typed during the request appears at the next opening.
-          if (beginAgain(empty)) draft.sent();
+        onSubmit(values, {
+          attempt: draft.attempt,
+          sent: draft.sent,
+          beginAgain: () => beginAgain(empty),
         }),
       )}
       submitLabel={t('submit')}
@@ -141,8 +151,8 @@ export function TicketForm({
         counter={characterCount(typedLength(shownDescription), description.max)}
         {...field('description')}
       />
-      {first && !file && <FilesOfFirst ticket={first} locked={busy} onChoose={onFile} />}
-      <FileChoice file={file} locked={busy} onChange={onFile} />
+      {first && !file && <FilesOfFirst ticket={first} locked={busy} onChoose={choose} />}
+      <FileChoice file={file} locked={busy} onChange={choose} />
     </Form>
   );
 }

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -19,20 +18,11 @@ import { Dialog } from '@/shared/ui/dialog';
 import { showToast } from '@/shared/ui/show-toast';
 
 const { min, max } = textLimits.entry;
-/** Time and text of the last attempt prevent a duplicate entry after a reload. */
-const draftSchema = z.object({
-  text: z.string(),
-  attempt: z.optional(z.object({ text: z.string(), at: z.date() })),
-});
+const draftSchema = z.object({ text: z.string() });
+const attemptSchema = z.object({ text: z.string(), at: z.date() });
 /** R-TENT-03: at least 12 characters, at most 255. */
-const schema = z.object({
-  ...draftSchema.shape,
-  text: typedText(atLeast(min, 'tooShort'), atMost(max, 'tooLong')),
-});
-
-type Values = z.output<typeof draftSchema>;
-const untyped = ['attempt'] as const;
-const empty: Values = { text: '', attempt: undefined };
+const schema = z.object({ text: typedText(atLeast(min, 'tooShort'), atMost(max, 'tooLong')) });
+const empty = { text: '' };
 
 interface NewEntryProps {
   ticket: Pick<Ticket, 'oid' | 'title'>;
@@ -43,24 +33,25 @@ interface NewEntryProps {
 export function NewEntry({ ticket, onClose }: NewEntryProps) {
   const { t } = useTranslation('tickets/detail');
   const reason = useChangeFailureReason();
-  const { field, handleSubmit, control, reset, setValue } = useFields<Values, Values>({
+  const { field, handleSubmit, control, reset } = useFields({
     schema,
     defaultValues: empty,
     messages: { tooShort: t('entries.tooShort'), tooLong: t('entries.tooLong') },
   });
-  const draft = useDraft({ id: `ticketEntry/${ticket.oid}`, values: draftSchema, control, reset, untyped });
-  const [text, attempt] = useWatch({ control, name: ['text', 'attempt'] });
-  // A deleted text leaves nothing unsent.
-  useEffect(() => {
-    if (text === '') setValue('attempt', undefined, { shouldDirty: true });
-  }, [text, setValue]);
+  const draft = useDraft({
+    id: `ticketEntry/${ticket.oid}`,
+    values: draftSchema,
+    attempts: attemptSchema,
+    control,
+    reset,
+  });
+  const text = useWatch({ control, name: 'text' });
   const { mutateAsync, isPending, error } = useMutation(addEntryMutation(useQueryClient()));
   const send = handleSubmit(async (values, beginAgain) => {
     await mutateAsync({
       ticket,
       text: values.text,
-      earlier: values.attempt,
-      onAsk: (attempt) => setValue('attempt', attempt),
+      attempt: draft.attempt,
     }).then(
       () => {
         showToast({ text: t('entries.saved') });
@@ -77,7 +68,9 @@ export function NewEntry({ ticket, onClose }: NewEntryProps) {
       ? { title: t('entries.arrived'), text: t('entries.arrivedText') }
       : {
           title: t('entries.saveFailed'),
-          text: [reason(failure), t('inputKept'), attempt && t('onlyOnce')].filter(Boolean).join(' '),
+          text: [reason(failure), t('inputKept'), draft.attempt.earlier && t('onlyOnce')]
+            .filter(Boolean)
+            .join(' '),
         };
   return (
     <Dialog title={t('entries.new')} open dismissable={!isPending} onClose={onClose}>

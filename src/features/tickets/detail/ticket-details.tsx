@@ -3,7 +3,7 @@ import { CircleMinus, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { draftExistsQuery } from '@/entities/draft/draft-exists';
+import { draftExistsQuery } from '@/entities/draft/use-draft';
 import { type Ticket, ticketNumber, closedStatus, ticketCan } from '@/entities/ticket/ticket';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';

@@ -1,5 +1,4 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -21,19 +20,11 @@ import { showNotice } from '@/shared/notice/notices';
 import { showToast } from '@/shared/ui/show-toast';
 import { useVisibility } from '@/shared/ui/use-visibility';
 
-/** The last attempt and the earlier notes prevent a duplicate after a reload. */
-const draftShape = z.object({
-  text: z.string(),
-  attempt: z.optional(z.object({ text: z.string(), before: z.readonly(z.array(z.string())) })),
-});
+const draftShape = z.object({ text: z.string() });
+const attemptShape = z.object({ text: z.string(), before: z.readonly(z.array(z.string())) });
 /** R-NOTE-03: required, at most 255 characters. */
-const schema = z.object({
-  ...draftShape.shape,
-  text: typedText(atLeast(1, 'missing'), atMost(maxNote, 'tooLong')),
-});
-type Values = z.output<typeof draftShape>;
-const untyped = ['attempt'] as const;
-const empty: Values = { text: '', attempt: undefined };
+const schema = z.object({ text: typedText(atLeast(1, 'missing'), atMost(maxNote, 'tooLong')) });
+const empty = { text: '' };
 
 export function NoteForm({ task }: { task: Task }) {
   const { t } = useTranslation('topic-area/task-detail');
@@ -49,27 +40,28 @@ export function NoteForm({ task }: { task: Task }) {
     failure instanceof ArrivedMeanwhileError
       ? { title: t('note.arrived'), text: t('note.arrivedText') }
       : { title: t('note.failed'), text: [reason(failure), t('note.kept')].filter(Boolean).join(' ') };
-  const { field, handleSubmit, control, reset, setValue } = useFields<Values, Values>({
+  const { field, handleSubmit, control, reset } = useFields({
     schema,
     defaultValues: empty,
     messages: { missing: t('note.missing'), tooLong: t('note.tooLong') },
   });
-  const draft = useDraft({ id: `note/${task.oid}`, values: draftShape, control, reset, untyped });
-  const [text, attempt] = useWatch({ control, name: ['text', 'attempt'] });
+  const draft = useDraft({
+    id: `note/${task.oid}`,
+    values: draftShape,
+    attempts: attemptShape,
+    control,
+    reset,
+  });
+  const text = useWatch({ control, name: 'text' });
   const author = nameOrLogin(useActiveSession());
   const { ref, visibility } = useVisibility();
-  // A deleted text leaves nothing unsent.
-  useEffect(() => {
-    if (text === '') setValue('attempt', undefined, { shouldDirty: true });
-  }, [text, setValue]);
 
   const send = handleSubmit(async (values, beginAgain) => {
     const session = pinSession();
     await mutateAsync({
       text: values.text,
       author,
-      earlier: values.attempt,
-      onAsk: (attempt) => setValue('attempt', attempt),
+      attempt: draft.attempt,
     }).then(
       () => {
         if (beginAgain(empty, unsentText)) draft.sent();
@@ -98,7 +90,10 @@ export function NoteForm({ task }: { task: Task }) {
         busy={busy}
         error={
           shown
-            ? { ...shown, text: [shown.text, attempt && t('note.onlyOnce')].filter(Boolean).join(' ') }
+            ? {
+                ...shown,
+                text: [shown.text, draft.attempt.earlier && t('note.onlyOnce')].filter(Boolean).join(' '),
+              }
             : undefined
         }
         onCloseError={closeError}
