@@ -16,7 +16,7 @@ interface MenuItemProps {
   access?: AreaAccess;
   within?: readonly string[];
   waiting?: number;
-  /** What its number counts. */
+  /** Says whether its number counts waiting items or unread documents. */
   counts?: 'waiting' | 'unread';
   children?: ReactNode;
 }
