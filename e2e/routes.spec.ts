@@ -56,7 +56,7 @@ test('die andere Sprache gilt sofort auf der ganzen Seite, und Getipptes bleibt'
   await page.getByRole('menuitemradio', { name: 'English' }).click();
   // The page stays the same one, so the focus stays where it was chosen.
   await expect(page.getByRole('button', { name: 'Language' })).toBeFocused();
-  await expect(page).toHaveTitle(/^Working area .+ · Data protection · Kundenportal$/);
+  await expect(page).toHaveTitle(/^Data protection: Working area .+ · Kundenportal$/);
   const areas = page.getByRole('list', { name: 'Areas' });
   await expect(areas.getByText('Information security')).toBeVisible();
   await expect(areas.getByText('Informationssicherheit')).toHaveCount(0);

@@ -53,7 +53,7 @@ test('eine Zeitschätzung wartet, wird freigegeben und wartet nicht mehr; die Za
 });
 
 test(
-  'mehr als neun sind im Menü ein Punkt, der dem längsten Namen seinen Platz lässt',
+  'auch mehr als neun stehen als Zahl im Menü und lassen dem längsten Namen seinen Platz',
   { tag: '@all' },
   async ({ page }) => {
     await enter(page, 'contact', '/ismsDashboard');
@@ -64,8 +64,7 @@ test(
       return name ? name.scrollWidth - name.clientWidth : null;
     });
     expect(cut).toBe(0);
-    // More than nine are a dot; the description has the number.
-    await expect(area).toHaveText('Informationssicherheit');
+    await expect(area).toHaveText(/^Informationssicherheit\d{2,}$/);
     await expect(area).toHaveAttribute('aria-description', /^\d{2,} Punkte/);
   },
 );
