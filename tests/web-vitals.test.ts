@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { onCLS, onINP, onLCP } from 'web-vitals';
 
-import { measureVitals } from '@/app/web-vitals';
+import { measureVitals } from '@/app/start-app';
 import { configureForTests } from '@/shared/config/config.fixtures';
 
 import { collectLog } from './api/logged-lines.fixtures';

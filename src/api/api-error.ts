@@ -41,6 +41,9 @@ interface ApiErrorDetails {
 /** Marks an `offline` error without a response in time; the connection or the server may be at fault. */
 export const noAnswerInTime = 'timeout';
 
+/** Marks a page in place of an answer: the login page of a network that is not ours, or a server set up wrong. */
+export const webPage = 'webPage';
+
 /** Every failure of a backend call is an ApiError (docs/api/conventions.md). */
 export class ApiError extends Error {
   override name = 'ApiError';
@@ -149,7 +152,8 @@ export function errorOfAnswer(
     ...context,
     kind: kindOfStatus(status),
     status,
-    code: body.error ?? undefined,
+    // Network Authentication Required
+    code: status === 511 ? webPage : (body.error ?? undefined),
     serverMessage: body.message ?? body.error_description ?? undefined,
     retryAfter: seconds.success ? seconds.data['retry-after'] * 1000 : undefined,
   });

@@ -5,7 +5,7 @@ import axios, {
   isAxiosError,
 } from 'axios';
 
-import { ApiError, type Backend, errorOfAnswer, noAnswerInTime } from './api-error';
+import { ApiError, type Backend, errorOfAnswer, noAnswerInTime, webPage } from './api-error';
 import { logCall } from './call-log';
 import { randomId } from './random-id';
 import { type RequestTokens, isRefreshDue, refreshIfDue, sharedRefresh, unauthorized } from './refresh';
@@ -27,6 +27,8 @@ declare module 'axios' {
     /** Method and path without ids. */
     call?: string;
     isRetry?: boolean;
+    /** The call never answers with HTML. */
+    refusesPages?: boolean;
   }
 }
 
@@ -72,6 +74,7 @@ export function createHttp(options: HttpOptions): (request: ApiRequest) => Promi
   request.use(recordStart, null, synchronous);
 
   response.use(logAnswer(backend), logFailure(backend));
+  response.use(refuseWebPage(backend));
   if (backend === 'provider') response.use(renewExpiry);
   if (refreshWith) response.use(null, refreshAndRetry(http, refreshWith));
   if (gsdSession) response.use(endRefusedGsdSession);
@@ -209,6 +212,23 @@ const logFailure = (backend: Backend) => (error: unknown) => {
   }
   throw error;
 };
+
+/** A foreign network may answer each request with its login page, which must not renew the session either. */
+const refuseWebPage = (backend: Backend) => (response: AxiosResponse) => {
+  const { config, status } = response;
+  if (!config.refusesPages || status >= 400 || !isMarkup(response.data)) return response;
+  throw new ApiError({
+    kind: 'contract',
+    backend,
+    call: config.call ?? '',
+    status,
+    code: webPage,
+    field: '(root)',
+  });
+};
+
+const isMarkup = (body: unknown) =>
+  /^\s*</.test(body instanceof ArrayBuffer ? new TextDecoder().decode(body.slice(0, 100)) : String(body));
 
 const isCancelled = ({ code, config }: { code?: string; config?: { signal?: unknown } }) =>
   code === 'ERR_CANCELED' && !hasStalled(config?.signal);

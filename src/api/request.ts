@@ -16,7 +16,7 @@ export interface CallOptions {
 
 export interface CallSettings extends Pick<
   AxiosRequestConfig<unknown>,
-  'responseType' | 'timeout' | 'withoutLogin' | 'mayTakeLong'
+  'responseType' | 'timeout' | 'withoutLogin' | 'mayTakeLong' | 'refusesPages'
 > {
   /** Marks a call that only reads what belongs to the login, by any method. */
   isRead?: boolean;
@@ -74,6 +74,7 @@ export function declareCall<Key extends CallKey, Result>(
     ...options
   }: Input & { params?: Readonly<Record<string, string>> } = {}) =>
     send({
+      refusesPages: typeof answer !== 'string',
       ...settings,
       ...options,
       call,

@@ -3,20 +3,20 @@ import { flushSync } from 'react-dom';
 import type { Root } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 
+import { logCall } from '@/api/call-log';
+import { ignoreDoubleClicks } from '@/app/double-click-guard';
+import { watchErrors } from '@/app/error-log';
+import { Providers } from '@/app/providers';
+import { createPortalRouter } from '@/app/router';
+import { watchConnection, watchSession } from '@/app/watch-session';
 import { refuseFiles } from '@/engines/upload/use-incoming-files';
 import { prefetchNews } from '@/features/main-dashboard/news';
 import { config } from '@/shared/config/config';
 import { allowEmptyHtml } from '@/shared/html/empty-html';
 import { loadAppTexts } from '@/shared/i18n/i18n';
+import { importWithRetry } from '@/shared/routing/import-with-retry';
 import { openRowLinks } from '@/shared/ui/row-links';
 import { showTips } from '@/shared/ui/tips';
-
-import { ignoreDoubleClicks } from './double-click-guard';
-import { watchErrors } from './error-log';
-import { Providers } from './providers';
-import { createPortalRouter } from './router';
-import { watchConnection, watchSession } from './watch-session';
-import { measureVitals } from './web-vitals';
 
 /** Prefetches the start page, so that nothing is fetched after a login. */
 export function prefetchStartPage(): void {
@@ -70,4 +70,21 @@ function pageRequested(router: ReturnType<typeof createPortalRouter>): Promise<v
     });
     setTimeout(done, 100);
   });
+}
+
+/** Logs largest paint, slowest interaction and layout shift for the configured share of visits. */
+export async function measureVitals(route: () => string): Promise<void> {
+  const { vitalsShare } = config().logs;
+  if (Math.random() >= vitalsShare) return;
+  const { onCLS, onINP, onLCP } = await importWithRetry(() => import('web-vitals'));
+  for (const onVital of [onLCP, onINP, onCLS])
+    onVital(({ name, value }) =>
+      logCall({
+        method: 'VITAL',
+        path: route(),
+        status: 0,
+        ms: 0,
+        vital: { name, value: Math.round(value * 1000) / 1000, version: __APP_VERSION__ },
+      }),
+    );
 }

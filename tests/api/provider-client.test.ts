@@ -135,6 +135,27 @@ describe('A failure', () => {
     ).resolves.toBe(fine || 'contract');
   });
 
+  test.each([
+    ['get', () => ping()],
+    ['get', () => provider.list('get /academy', pong)({ onUnreadable: () => undefined })],
+    ['put', () => provider.done('put /academy')()],
+  ] as const)(
+    'of a network that wants a login is told as such, and renews nothing (%s)',
+    async (method, call) => {
+      const { reported } = wireForTests();
+      const pages = [
+        HttpResponse.html('\n<!DOCTYPE html><title>Hotel</title>'),
+        HttpResponse.text(' <html>'),
+        HttpResponse.html('<h1>Anmelden</h1>', { status: 511 }),
+      ];
+      for (const page of pages) {
+        server.use(http[method](`${at.provider}/academy`, () => page));
+        expect(await failureOf(call())).toMatchObject({ code: 'webPage' });
+      }
+      expect(reported).toEqual([]);
+    },
+  );
+
   test('without a connection is offline', async () => {
     server.use(http.get(`${at.provider}/academy`, () => HttpResponse.error()));
     expect(await failureOf(ping())).toMatchObject({ kind: 'offline', status: undefined });

@@ -23,7 +23,7 @@ const sentences: Readonly<Record<string, keyof typeof texts.stored>> = {
   'src/features/my-device/device-contents.ts': 'code',
   'src/features/topic-area/search/last-searches.ts': 'session',
   'src/features/topic-area/task-tree/task-tree.tsx': 'session',
-  'src/features/topic-area/working-area/tree-width.ts': 'preferences',
+  'src/features/topic-area/working-area/working-area-page.tsx': 'preferences',
   'src/shared/i18n/stored-language.ts': 'preferences',
   'src/shared/keys/single-keys.ts': 'preferences',
   'src/shared/offline/folder-flag.ts': 'offlineFolder',

@@ -1,6 +1,6 @@
 import { type ApiError, UnsentChangeError, isApiError } from '@/api/api-error';
 
-export { isApiError } from '@/api/api-error';
+export { isApiError, webPage } from '@/api/api-error';
 
 /** A 4xx response always means that nothing was done. */
 const isRefusal = ({ status = 0 }: ApiError) => status >= 400 && status < 500;

@@ -32,6 +32,11 @@ test.each([
   ['markup as it is written', { ...provider, status: 500, serverMessage: '<b>x</b>' }, '»<b>x</b>«.'],
   ['a blank message as none', { ...provider, status: 500, serverMessage: ' ' }, 'den Fehler 500.'],
   ['that it has too much to do', { ...gsd, kind: 'busy', status: 429 }, 'ist gerade überlastet.'],
+  [
+    'the network that wants a login',
+    { ...provider, kind: 'contract', status: 200, code: 'webPage' },
+    'Vermutlich verlangt Ihr Netz eine Anmeldung',
+  ],
   ['the lost connection', { ...provider, kind: 'offline' }, 'Es gibt gerade keine Verbindung zum Server.'],
   [
     'the server that took too long',

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { type ApiError, UnsentChangeError, isApiError, noAnswerInTime } from '@/api/api-error';
+import { type ApiError, UnsentChangeError, isApiError, noAnswerInTime, webPage } from '@/api/api-error';
 import { cutText } from '@/shared/format/cut-text';
 
 import { adviceContext } from '../session/session';
@@ -14,6 +14,7 @@ function reasonOf({ kind, number, code, serverMessage }: ApiError) {
   const values = { status: number ?? '', message };
   if (kind === 'forbidden')
     return { key: 'forbiddenText', values: { ...values, ...adviceContext() } } as const;
+  if (code === webPage) return { key: 'webPage', values } as const;
   if (code === noAnswerInTime) return { key: 'timeout', values } as const;
   if (
     kind === 'offline' ||

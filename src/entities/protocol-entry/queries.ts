@@ -37,7 +37,11 @@ export const sliceList = (filter: ProtocolFilter, slice: DayRange) => ({
   queryKey: ['protocolEntry', filter, slice] as const,
 });
 
-/** Slices come newest first; entries without ids in order are sorted by date. */
-export const entriesOf = (
+/** Slices come newest first; entries without ids in order are sorted by date. An id counts once, also across slices. */
+export function entriesOf(
   slices: readonly { entries: readonly ProtocolEntry[] }[],
-): readonly ProtocolEntry[] => inSomeOrder(slices.flatMap(({ entries }) => entries));
+): readonly ProtocolEntry[] {
+  const ids = new Set<string>();
+  const entries = slices.flatMap((slice) => slice.entries);
+  return inSomeOrder(entries.filter(({ id }) => id === '' || (!ids.has(id) && ids.add(id))));
+}

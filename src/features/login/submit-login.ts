@@ -1,6 +1,6 @@
 import { paths } from '@/areas/paths';
 import { areaDataQuery } from '@/entities/area-data/queries';
-import { isApiError } from '@/entities/error/error';
+import { isApiError, webPage } from '@/entities/error/error';
 import { logOwnActions } from '@/entities/protocol-entry/record';
 import { type ContactRecord, type Credentials, ContactError, login } from '@/entities/session/login';
 import {
@@ -70,6 +70,7 @@ export function failureOf(error: unknown, { login: t }: LoginTexts, padded = fal
     return { title: t(`failure.${error.kind}`), text: hint };
   }
   const { call, field } = error;
+  if (error.code === webPage) return { title: t('failure.other'), text: t('failure.webPage') };
   if (error.kind === 'contract')
     return { title: t('failure.other'), text: t('failure.contract', { call, field }) };
   const answer = [error.number, error.serverMessage].filter(Boolean).join(' ');

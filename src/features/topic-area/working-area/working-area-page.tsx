@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import * as z from 'zod/mini';
@@ -22,6 +22,8 @@ import { startTaskLabels } from '@/entities/task/task-labels';
 import { startQuery } from '@/shared/query/start-query';
 import { urlCodec, urlValue } from '@/shared/routing/url-codec';
 import { useUrlState } from '@/shared/routing/use-url-state';
+import { storedValue } from '@/shared/storage/stored-value';
+import { useStore } from '@/shared/store/use-store';
 import { buttonClass } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Icon } from '@/shared/ui/icon';
@@ -36,7 +38,28 @@ import { type TaskTabId, taskTabs } from '../task-detail/task-tabs';
 import { TaskTree } from '../task-tree/task-tree';
 import { ShownDocument } from './shown-document';
 import { TaskElsewhere } from './task-elsewhere';
-import { treeWidths, useTreeWidth } from './tree-width';
+
+/** Widths of the tree in pixels. */
+const treeWidths = { usual: 384, min: 280, max: 640 } as const;
+
+const pixels = z.int().check(z.minimum(treeWidths.min), z.maximum(treeWidths.max));
+
+/** Each user of the device has their own width, which a logout keeps. */
+const widthOf = (userId: string) => storedValue(`tree-width.${userId}`, pixels, treeWidths.usual);
+
+/** The width is stored only when dragging ends. */
+function useTreeWidth(userId: string) {
+  const [preference] = useState(() => widthOf(userId));
+  const stored = useStore(preference);
+  const [dragged, setDragged] = useState<number | null>(null);
+  return {
+    width: dragged ?? stored,
+    change: (width: number, done: boolean) => {
+      setDragged(done ? null : width);
+      if (done) preference.set(width);
+    },
+  };
+}
 
 declare module 'react' {
   interface CSSProperties {
