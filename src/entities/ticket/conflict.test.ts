@@ -69,3 +69,18 @@ test('What another user has already done is not left to change', () => {
   expect(changesLeft(change, { ...seen, ...change })).toEqual({});
   expect(changesLeft(change, seen)).toEqual(change);
 });
+
+test.each([
+  [{ rating: 5 }, { rating: 5, ratingComment: 'Schnell' }],
+  [
+    { rating: 5, ratingComment: 'Schnell' },
+    { rating: 5, ratingComment: 'Schnell' },
+  ],
+  [
+    { rating: 3, ratingComment: 'Langsam' },
+    { rating: 3, ratingComment: 'Langsam' },
+  ],
+  [{ rating: 3, ratingComment: 'Schnell' }, {}],
+])('Of the rating %j both halves are sent, or none', (change, sent) => {
+  expect(changesLeft(change, ticketOf({ rating: 3, ratingComment: 'Schnell' }))).toEqual(sent);
+});

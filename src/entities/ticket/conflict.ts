@@ -35,10 +35,16 @@ export function conflictsOf(seen: Ticket, change: TicketChange, current: Ticket)
   });
 }
 
-export const changesLeft = (change: TicketChange, current: Ticket): TicketChange =>
-  Object.fromEntries(
-    fields.flatMap((f) => (change[f] === undefined || change[f] === current[f] ? [] : [[f, change[f]]])),
+/** A rating is the pair, also when only one half has changed (docs/api/conventions.md). */
+export function changesLeft(change: TicketChange, current: Ticket): TicketChange {
+  const isLeft = (field: TicketField) => change[field] !== undefined && change[field] !== current[field];
+  const isRated = ratingFields.some(isLeft);
+  return Object.fromEntries(
+    fields
+      .filter((field) => isLeft(field) || (isRated && ratingFields.includes(field)))
+      .map((field) => [field, change[field] ?? current[field]]),
   );
+}
 
 /** Thrown without writing; the user decides between both versions. */
 export class TicketConflictError extends Error {
