@@ -46,7 +46,7 @@ const expectNone = (faults: readonly string[], what: string) => expect.soft(faul
 
 async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size);
-  await framesPass(page);
+  await framesPass(page, 2);
 }
 
 /** Names, headings, tips and targets of the page in view. */
@@ -58,7 +58,7 @@ async function expectWellMade(page: Page, path: string): Promise<void> {
 
 async function expectDarkContrast(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await framesPass(page);
+  await framesPass(page, 2);
   expectNone(await contrastFindings(page), `${path}: dunkel`);
   await page.emulateMedia({ colorScheme: null });
 }
@@ -106,11 +106,11 @@ for (const { name, persona, visits, tag = [] } of screens) {
         await resize(page, desktop);
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ contrast: 'more', colorScheme });
-          await framesPass(page);
+          await framesPass(page, 2);
           expectNone(await contrastFindings(page, 'color-contrast-enhanced'), `${path}: ${colorScheme}`);
         }
         await page.emulateMedia({ contrast: null, forcedColors: 'active', colorScheme: 'dark' });
-        await framesPass(page);
+        await framesPass(page, 2);
         expectNone(await accessibilityFindings(page), `${path}: erzwungene Farben`);
         for (const check of [unmarkedStates, sidewaysScroll]) expectNone(await page.evaluate(check), path);
         const unmarked = new Set<string>();

@@ -77,7 +77,7 @@ async function nothingIsOpen(page: Page, counts: (request: Request) => boolean):
         await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
         return [...(openRequests.get(page) ?? [])].filter(counts).length;
       },
-      { timeout: 20_000 },
+      { timeout: 20_000, intervals: [50] },
     )
     .toBe(0);
 }
@@ -89,11 +89,11 @@ export const settled = (page: Page): Promise<void> => nothingIsOpen(page, isCall
 export const hasItsCode = (page: Page): Promise<void> => nothingIsOpen(page, () => true);
 
 /** Waits until the browser has drawn a few frames: a movement under way would show in them. */
-export async function framesPass(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 10; frame += 1)
+export async function framesPass(page: Page, frames = 10): Promise<void> {
+  await page.evaluate(async (count) => {
+    for (let frame = 0; frame < count; frame += 1)
       await new Promise((resolve) => requestAnimationFrame(resolve));
-  });
+  }, frames);
 }
 
 /** Waits until a page has named the window, and with that moved the focus to its heading: no key is lost from then on. */
