@@ -335,11 +335,11 @@ describe('A logout', () => {
   test('is recorded, closes the session there and forgets it here', async () => {
     await logInAs('contact');
     await expect.poll(protocolled).toEqual(['LOGIN']);
-    const farewell = logOut('wanted');
+    const loggedOut = logOut('wanted');
     // The person is out before any backend has answered.
     expect(currentSession()).toBeNull();
     expect(ends).toEqual(['wanted']);
-    await farewell;
+    await loggedOut;
     expect(protocolled()).toEqual(['LOGIN', 'LOGOUT']);
     expect(backend.gsdSessions.size).toBe(0);
     expect(backend.refreshTokens.size).toBe(0);

@@ -16,7 +16,7 @@ const queries = readFileSync(
 );
 
 /** Timeout until something appears, in milliseconds. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 const foundSchema = z.nullable(
   z.object({ x: z.number(), y: z.number(), text: z.string(), value: z.string(), checked: z.boolean() }),
@@ -78,7 +78,7 @@ export class Screen {
   async until<Answer>(
     what: string,
     ask: () => Promise<Answer | null | undefined | false>,
-    wait = patience,
+    wait = timeoutMs,
   ): Promise<Answer> {
     const end = Date.now() + wait;
     for (;;) {

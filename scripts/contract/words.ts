@@ -38,14 +38,14 @@ function sentence({ instancePath, keyword, params, message }: ErrorObject): stri
 }
 
 /** Maximum messages per answer; a bad list repeats its mistake in every entry. */
-const mostSentences = 3;
+const maxSentences = 3;
 
 /** Returns the faults of an answer, one sentence per field. Unions report every branch; the deepest fields say most. */
 export function schemaSentences(errors: readonly ErrorObject[]): string[] {
   const telling = errors.filter(({ keyword }) => keyword !== 'anyOf');
   const depth = (error: ErrorObject) => error.instancePath.split('/').length;
   const sorted = telling.toSorted((a, b) => depth(b) - depth(a));
-  return [...new Set((sorted.length > 0 ? sorted : errors).map(sentence))].slice(0, mostSentences);
+  return [...new Set((sorted.length > 0 ? sorted : errors).map(sentence))].slice(0, maxSentences);
 }
 
 const networkWords: readonly (readonly [pattern: RegExp, words: string])[] = [

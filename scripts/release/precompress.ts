@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const compressible = /\.(?:html|css|js|json|svg|txt|ttf)$/;
 /** Below this a response fits into one packet either way; in bytes. */
-const smallest = 512;
+const minBytes = 512;
 
 /**
  * Writes .br and .gz beside every file of a site that becomes smaller. An installation changes its config.json and manifest:
@@ -15,7 +15,7 @@ export function precompress(site: string): void {
     const path = join(site, name);
     if (name === 'config.json' || !compressible.test(name) || !statSync(path).isFile()) continue;
     const content = readFileSync(path);
-    if (content.length < smallest) continue;
+    if (content.length < minBytes) continue;
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,

@@ -1,6 +1,6 @@
 /** Largest delay (ms) and distance (px) between the two clicks of a double click. */
-const soon = 350;
-const near = 8;
+const maxPauseMs = 350;
+const maxDistancePx = 8;
 
 const pressable = 'a, button, input, select, textarea, label, summary, [role], [tabindex]';
 
@@ -24,8 +24,8 @@ export function ignoreDoubleClicks({ signal }: { signal?: AbortSignal } = {}): v
 
   const isSecondClick = ({ layer, page, time, x, y }: Press, target: Element) =>
     first !== undefined &&
-    time - first.time < soon &&
-    Math.hypot(x - first.x, y - first.y) < near &&
+    time - first.time < maxPauseMs &&
+    Math.hypot(x - first.x, y - first.y) < maxDistancePx &&
     (layer !== first.layer || page !== first.page) &&
     !first.hit.contains(target);
 

@@ -7,8 +7,8 @@ const numbers = new WeakMap<object, string>();
 const logged = new Set<string>();
 
 /** An error may repeat with each frame and must not fill the log. */
-const mostErrors = 20;
-const mostFrames = 10;
+const maxErrors = 20;
+const maxFrames = 10;
 
 /** Returns the short id of an error, always the same one, so that its page and its log line match. */
 export function errorNumber(error: unknown): string {
@@ -29,10 +29,10 @@ interface LoggedError {
 
 /** Logs an uncaught error once: class and stack frames, never a message or address that could name a user. */
 export function logError({ error, route, number }: LoggedError): void {
-  if (isApiError(error) || logged.has(number) || logged.size >= mostErrors) return;
+  if (isApiError(error) || logged.has(number) || logged.size >= maxErrors) return;
   logged.add(number);
   const { name, stack = '' } = error instanceof Error ? error : { name: typeof error };
-  const frames = (stack.match(/[\w.-]+\.(?:js|mjs|tsx?):\d+:\d+/g) ?? []).slice(0, mostFrames);
+  const frames = (stack.match(/[\w.-]+\.(?:js|mjs|tsx?):\d+:\d+/g) ?? []).slice(0, maxFrames);
   logCall({
     method: 'ERROR',
     path: route,

@@ -74,13 +74,13 @@ async function accessTo(session: Session, access: RoleAccess): Promise<AreaAcces
 const askAgainAfter = 30_000;
 
 /** Milliseconds that pages wait for a data check. */
-const longestWait = 2000;
-const waits = new WeakMap<object, Promise<void>>();
+const maxWaitMs = 2000;
+const waitOfCheck = new WeakMap<object, Promise<void>>();
 
 /** Resolves when the check has timed out; all pages share one timer per check. */
 function waitedFor(check: object): Promise<void> {
-  const wait = waits.get(check) ?? new Promise((resolve) => setTimeout(resolve, longestWait));
-  waits.set(check, wait);
+  const wait = waitOfCheck.get(check) ?? new Promise((resolve) => setTimeout(resolve, maxWaitMs));
+  waitOfCheck.set(check, wait);
   return wait;
 }
 

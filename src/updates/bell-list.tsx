@@ -12,7 +12,7 @@ import { UpdateRow } from './update-row';
 import { useSeen } from './use-seen';
 import { useUpdates } from './use-updates';
 
-const mostShown = 6;
+const maxShown = 6;
 
 export function BellList({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('updates');
@@ -37,7 +37,7 @@ export function BellList({ onClose }: { onClose: () => void }) {
       {updates.length > 0 && (
         <ul className="px-2 py-1">
           {newestFirst(updates, ({ at }) => at)
-            .slice(0, mostShown)
+            .slice(0, maxShown)
             .map((update) => (
               <UpdateRow
                 key={`${update.kind} ${update.source} ${update.oid}`}

@@ -12,7 +12,7 @@ const pages = {
 } as const satisfies Record<TracedClass, number>;
 
 /** A user who was away for long still reads no more pages of entries and reports. */
-const mostPages = 10;
+const maxPages = 10;
 
 /** Store times have whole seconds, so a change in the same second looks like none. */
 const secondPasses = 2000;
@@ -50,7 +50,7 @@ export async function readBack(
   const isNew = ({ storedAt }: ObjectTrace) =>
     storedAt === null || storedAt.getTime() > (readUntil ?? Infinity);
   let last = first;
-  for (let page = 1; page < mostPages && last.length >= perPage && last.every(isNew); page += 1) {
+  for (let page = 1; page < maxPages && last.length >= perPage && last.every(isNew); page += 1) {
     last = await loadNewest(className, { perPage, page });
     traces.push(...last);
   }

@@ -19,7 +19,7 @@ export const notificationChoice = storedValue<NotificationChoice>(
 export const notificationPermission = (): NotificationPermission | undefined =>
   'Notification' in window ? Notification.permission : undefined;
 
-const mostNamed = 3;
+const maxNamed = 3;
 
 /**
  * Notifies users who asked for it and look at something else (R-X-NEW-07). Without their choice it names nothing,
@@ -31,7 +31,7 @@ export async function notify(count: number, named: () => readonly NamedUpdate[])
   if (document.visibilityState !== 'hidden') return;
   const t = currentTexts('updates');
   const titles = choice === 'named' ? [...new Set(named().map(({ title }) => title))] : [];
-  const body = [t('notify.body', { count }), ...titles.slice(0, mostNamed)].join('\n');
+  const body = [t('notify.body', { count }), ...titles.slice(0, maxNamed)].join('\n');
   try {
     // The tag replaces an earlier one, so that they do not pile up.
     const shown = new Notification(config().brand.name, { body, tag: 'kundenportal-updates' });

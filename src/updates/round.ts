@@ -23,16 +23,16 @@ import { absorbAnswers, loadReports } from './ticket-news';
 const cacheOptions = { gcTime: Number.POSITIVE_INFINITY, retry: false } as const;
 
 /** A list fetched at least this many milliseconds after a change includes it. */
-const settled = 5000;
+const settledAfterMs = 5000;
 
 /**
  * A list without known changes is refetched after this many milliseconds: one with a token, one of a server
  * without store times, and one without traces.
  */
-const longest = { marked: 4 * 3_600_000, unmarked: 10 * 60_000, untraced: 30 * 60_000 } as const;
+const maxAgeMs = { marked: 4 * 3_600_000, unmarked: 10 * 60_000, untraced: 30 * 60_000 } as const;
 
 /** Up to this many changed documents are looked up, so that only the lists of their areas are loaded. */
-const mostLookedUp = 3;
+const maxLookedUp = 3;
 
 export interface Round {
   client: QueryClient;
@@ -130,10 +130,10 @@ async function ask(round: Round): Promise<void> {
     const mark = markOf(source);
     if (!mark || mark.failures > 0) return true;
     const age = Date.now() - mark.at;
-    if (!traced) return inSight && age >= longest.untraced;
+    if (!traced) return inSight && age >= maxAgeMs.untraced;
     return token === undefined
-      ? age >= longest.unmarked
-      : token !== mark.token || age >= longest.marked || age < 0;
+      ? age >= maxAgeMs.unmarked
+      : token !== mark.token || age >= maxAgeMs.marked || age < 0;
   };
   const loadList = async (
     source: string,
@@ -144,7 +144,7 @@ async function ask(round: Round): Promise<void> {
     const token = classes.length > 0 ? tokenOf(traces, classes, new Date()) : undefined;
     if (!isDue(source, classes.length > 0, token)) return;
     const mark = markOf(source);
-    if (token !== undefined && mark?.failures === 0 && Date.now() - mark.at < longest.marked) {
+    if (token !== undefined && mark?.failures === 0 && Date.now() - mark.at < maxAgeMs.marked) {
       const changed = changedSince(traces, classes, mark.token);
       if (changed && !(await holds(changed))) {
         setMark(source, { token, failures: 0 });
@@ -153,7 +153,7 @@ async function ask(round: Round): Promise<void> {
     }
     const loadedAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
     const changedAt = newestTime(classes.flatMap((className) => traces[className] ?? [])) ?? Infinity;
-    const knows = byServerClock(new Date(loadedAt)).getTime() - changedAt > settled;
+    const knows = byServerClock(new Date(loadedAt)).getTime() - changedAt > settledAfterMs;
     await attempt(source, () => load(knows ? Number.POSITIVE_INFINITY : 0), token ?? '');
   };
 
@@ -182,7 +182,7 @@ async function ask(round: Round): Promise<void> {
     }
   };
   const holdsDocument = (source: string) => async (changed: readonly string[]) => {
-    if (changed.length > mostLookedUp) return true;
+    if (changed.length > maxLookedUp) return true;
     for (const oid of changed) {
       if (!sourcesOfDocuments.has(oid)) sourcesOfDocuments.set(oid, await sourceOfDocument(oid));
       const found = sourcesOfDocuments.get(oid);

@@ -54,7 +54,7 @@ export const emptyState = (session: number): UpdatesState => ({
 });
 
 /** Own objects are kept until a list contains them. */
-const mostOwn = 200;
+const maxOwnActions = 200;
 
 /** Answers and reports have the id of their ticket, so the key needs the kind. */
 const ownKey = (kind: SourceKind, oid: string): string => `${kind} ${oid}`;
@@ -190,7 +190,7 @@ export function noteOwn(
   { kind, oid, at }: { kind: SourceKind; oid: string; at: number },
 ): UpdatesState {
   const { [ownKey(kind, oid)]: _earlier, ...others } = state.own;
-  const own = [...Object.entries(others), [ownKey(kind, oid), at] as const].slice(-mostOwn);
+  const own = [...Object.entries(others), [ownKey(kind, oid), at] as const].slice(-maxOwnActions);
   return mapChanges({ ...state, own: Object.fromEntries(own) }, (change, source, changed) =>
     changed === oid && partsOf(source)?.kind === kind ? undefined : change,
   );

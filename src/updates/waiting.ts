@@ -53,7 +53,7 @@ export interface WaitingItem {
 const blank = { area: undefined, number: '', since: null, until: null } as const;
 
 const never = Number.MAX_SAFE_INTEGER;
-const longestFirst = (a: WaitingItem, b: WaitingItem) =>
+const longestWaitingFirst = (a: WaitingItem, b: WaitingItem) =>
   (a.since?.getTime() ?? never) - (b.since?.getTime() ?? never);
 
 function ticketItem(kind: WaitingKind, area: TopicArea, ticket: Ticket, since: Date | null): WaitingItem {
@@ -75,13 +75,13 @@ export const waitingTicketItems = (
   tickets
     .filter((ticket) => dutyOf(ticket, labels) === duty)
     .map((ticket) => ticketItem(duty, area, ticket, duty === 'rating' ? solvedAt(ticket) : null))
-    .toSorted(longestFirst);
+    .toSorted(longestWaitingFirst);
 
 /** The backend returns reports ticket by ticket, so only those of the newest tickets are requested. */
-export const mostTicketsWithReports = 50;
+export const maxTicketsWithReports = 50;
 
 export const newestTickets = (tickets: readonly Ticket[]): readonly Ticket[] =>
-  newestFirst(tickets, ({ createdAt }) => createdAt).slice(0, mostTicketsWithReports);
+  newestFirst(tickets, ({ createdAt }) => createdAt).slice(0, maxTicketsWithReports);
 
 /** Reports that are neither released nor declined (R-SREP-03) wait since their newest document. */
 export function openReports(
@@ -99,7 +99,7 @@ export function openReports(
           return { ...ticketItem('report', area, ticket, since), key: oid, title: name || ticket.title };
         }),
     )
-    .toSorted(longestFirst);
+    .toSorted(longestWaitingFirst);
 }
 
 export const undecidedTasks = (area: TopicArea, tasks: readonly Task[]): readonly WaitingItem[] =>
@@ -141,7 +141,7 @@ export function unreadDocuments(
         since: date,
       };
     })
-    .toSorted(longestFirst);
+    .toSorted(longestWaitingFirst);
 }
 
 export const endingRoles = (

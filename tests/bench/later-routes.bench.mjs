@@ -15,7 +15,7 @@ import { countCalls, fast4g, load, logIn, startPortal } from './portal-page.mjs'
 
 const port = 4329;
 const address = `https://localhost:${port + 20}`;
-const mostCode = 60;
+const maxCodeKb = 60;
 /** Until the content is shown, in milliseconds: at the first visit, whose code and data come over Fast 4G, and later. */
 const [longestCold, longestWarm] = [600, 100];
 /** Without a request for so long, in milliseconds, a page has all it needs; a dashboard loads more once it is at rest. */
@@ -132,7 +132,7 @@ function print(costs) {
     'cold',
     'warm',
   ].map(most);
-  limit(`code of each later route, at most (${largest})`, code, mostCode, 'kB');
+  limit(`code of each later route, at most (${largest})`, code, maxCodeKb, 'kB');
   limit(`first visit of a route on Fast 4G, at most (${slowestCold})`, cold, longestCold);
   limit(`later visit of a route, at most (${slowestWarm})`, warm, longestWarm);
   console.log('');

@@ -3,10 +3,10 @@ const containerSelector =
   'section, form, fieldset, nav, [role=dialog], [role=alertdialog], [role=tabpanel], main';
 
 /** Eight earlier elements suffice to return from a dialog to the page. */
-const remembered = 8;
+const maxTrail = 8;
 
 /** A dialog restores the focus itself shortly after it closes. */
-const patience = 100;
+const removalDelayMs = 100;
 
 /**
  * Keeps the focus from being lost (WCAG 2.4.3). If the focused element disappears or is disabled, its
@@ -23,7 +23,7 @@ export function guardFocus(): () => void {
 
   const follow = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement)) return;
-    trail = [...trail.filter(([first]) => first !== target), withAncestors(target)].slice(-remembered);
+    trail = [...trail.filter(([first]) => first !== target), withAncestors(target)].slice(-maxTrail);
   };
   // A click on the empty page removes the focus on purpose.
   const forget = () => (trail = []);
@@ -37,7 +37,7 @@ export function guardFocus(): () => void {
     }
   };
   const changed = new MutationObserver(() => {
-    if (isLost(trail.at(-1) ?? [])) timer ??= window.setTimeout(mend, patience);
+    if (isLost(trail.at(-1) ?? [])) timer ??= window.setTimeout(mend, removalDelayMs);
   });
   changed.observe(document.body, {
     childList: true,

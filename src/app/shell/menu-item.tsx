@@ -20,7 +20,7 @@ interface MenuItemProps {
   children?: ReactNode;
 }
 
-const mostShown = 99;
+const maxShown = 99;
 
 const row = 'relative flex items-center gap-3 rounded-md px-2 text-left';
 
@@ -89,7 +89,7 @@ function WaitingBadge({
           collapsed ? 'h-4 min-w-4 text-[10px]' : 'h-5 min-w-5 text-xs'
         }`}
       >
-        {count > mostShown ? `${mostShown}+` : count}
+        {count > maxShown ? `${maxShown}+` : count}
       </span>
     </span>
   );

@@ -4,8 +4,8 @@ import { storedValue } from '@/shared/storage/stored-value';
 import { createStore } from '@/shared/store/store';
 import { useStore } from '@/shared/store/use-store';
 
-export const longestName = 60;
-const mostViews = 20;
+export const maxNameLength = 60;
+const maxViews = 20;
 
 const memorySchema = z.object({
   /** Stored as in the URL, without search text and page. */
@@ -13,7 +13,7 @@ const memorySchema = z.object({
   /** Each view is the whole query of its page. */
   views: z.catch(
     z.array(
-      z.object({ name: z.string().check(z.minLength(1), z.maxLength(longestName)), query: z.string() }),
+      z.object({ name: z.string().check(z.minLength(1), z.maxLength(maxNameLength)), query: z.string() }),
     ),
     [],
   ),
@@ -62,4 +62,4 @@ export const useTableMemory = (table: string): TableMemory =>
 
 /** Replaces a view of the same name; beyond the limit the oldest is dropped. */
 export const withView = (views: readonly TableView[], view: TableView): TableView[] =>
-  [...views.filter(({ name }) => name !== view.name), view].slice(-mostViews);
+  [...views.filter(({ name }) => name !== view.name), view].slice(-maxViews);

@@ -52,10 +52,10 @@ export interface TableShape {
 }
 
 /** Longer searches are a mistake or an attack. */
-const longestText = 200;
-const furthestPage = 1_000_000;
+const maxTextLength = 200;
+const maxPage = 1_000_000;
 
-const searchText = z.string().check(z.maxLength(longestText));
+const searchText = z.string().check(z.maxLength(maxTextLength));
 
 const wholeNumber = z.codec(z.string().check(z.regex(/^[1-9]\d{0,6}$/)), z.number(), {
   decode: Number,
@@ -103,7 +103,7 @@ const codecOf = (shape: TableShape): UrlCodec<TableState> =>
     z.object({
       text: urlValue(searchText, ''),
       sort: urlValue(sortCodec(shape.sortable), shape.initialSort ?? null),
-      page: urlValue(wholeNumber.check(z.lte(furthestPage)), 1),
+      page: urlValue(wholeNumber.check(z.lte(maxPage)), 1),
       size: urlValue(z.pipe(wholeNumber, z.literal(pageSizes)), shape.initialSize ?? defaultTableState.size),
       hidden: urlValue(chosenCodec(shape.hideable), []),
       extra: urlValue(chosenCodec(shape.optional ?? []), []),

@@ -8,7 +8,7 @@ import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 
-import { longestName, remember, useTableMemory, withView } from './table-memory';
+import { maxNameLength, remember, useTableMemory, withView } from './table-memory';
 
 export interface ViewsProps {
   table: string;
@@ -74,7 +74,7 @@ export function Views({ table, pageKey, name, onName }: ViewsProps) {
           <TextField
             label={t('viewName')}
             value={name}
-            maxLength={longestName}
+            maxLength={maxNameLength}
             autoComplete="off"
             onChange={({ target }) => onName(target.value)}
           />

@@ -27,9 +27,9 @@ interface AccessibleTreeProps<Item> {
 }
 
 /** Rows that are rendered before and after the active one. */
-const around = 20;
+const overscanRows = 20;
 /** The deepest ancestors are left out first when there are too many. */
-const mostAncestors = 9;
+const maxAncestors = 9;
 
 /** Renders only the nodes around the active one and its ancestors, at most fifty. */
 export function AccessibleTree<Item>({
@@ -50,9 +50,9 @@ export function AccessibleTree<Item>({
   const box = useRef<HTMLDivElement>(null);
   const { tree, rows, open } = view;
   const activeRow = Math.max(0, rowOf(rows, active));
-  const near = rows.slice(Math.max(0, activeRow - around), activeRow + around + 1);
-  const ancestors = ancestorsOf(tree, active).slice(-mostAncestors);
-  const shown = [...new Set([...ancestors, ...near])].toSorted((a, b) => a - b);
+  const rendered = rows.slice(Math.max(0, activeRow - overscanRows), activeRow + overscanRows + 1);
+  const ancestors = ancestorsOf(tree, active).slice(-maxAncestors);
+  const shown = [...new Set([...ancestors, ...rendered])].toSorted((a, b) => a - b);
 
   const within = useRef(false);
   const changeWithin = (now: boolean) => {

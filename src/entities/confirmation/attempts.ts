@@ -17,7 +17,7 @@ export type Attempt = z.output<typeof attemptSchema>;
 const stored = storedValue('confirmations', z.array(attemptSchema), []);
 
 /** The oldest attempts are dropped. */
-const mostAttempts = 50;
+const maxAttempts = 50;
 
 const isSame = (one: Omit<Attempt, 'at'>, other: Omit<Attempt, 'at'>) =>
   one.contactOid === other.contactOid && one.documentOid === other.documentOid && one.sha256 === other.sha256;
@@ -35,4 +35,4 @@ export const forgetAttempt = (done: Omit<Attempt, 'at'>): void =>
   stored.set(stored.get().filter((attempt) => !isSame(attempt, done)));
 
 export const keepAttempt = (attempt: Attempt): void =>
-  stored.set([...stored.get().filter((other) => !isSame(other, attempt)), attempt].slice(-mostAttempts));
+  stored.set([...stored.get().filter((other) => !isSame(other, attempt)), attempt].slice(-maxAttempts));

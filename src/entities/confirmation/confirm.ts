@@ -39,7 +39,7 @@ export const confirmerOf = (session: Pick<Session, 'contact' | 'username'>): Con
 });
 
 /** Runs one confirmation of a document at a time, across all tabs. */
-const alone = <Result>(documentOid: string, task: () => Promise<Result>): Promise<Result> =>
+const oneAtATime = <Result>(documentOid: string, task: () => Promise<Result>): Promise<Result> =>
   withLock(`kundenportal.confirmation|${documentOid}`, task);
 
 /**
@@ -50,7 +50,7 @@ const alone = <Result>(documentOid: string, task: () => Promise<Result>): Promis
 export const confirmMutation = (client: QueryClient, file: ReadFile) =>
   mutationOptions({
     mutationKey: ['confirmation', file.document.oid] as const,
-    mutationFn: () => inSession((session) => alone(file.document.oid, () => confirm(session, file))),
+    mutationFn: () => inSession((session) => oneAtATime(file.document.oid, () => confirm(session, file))),
     onSettled: () => client.invalidateQueries({ queryKey: noteKeys.ofTask(file.task.oid) }),
   });
 
@@ -125,7 +125,7 @@ async function resumeConfirmations(task: ProtocolSubject, notes: readonly Note[]
         one.sha256 === attempt.sha256 &&
         (one.contactOid ?? user.contactOid) === user.contactOid,
     );
-    if (noted) await alone(attempt.documentOid, () => finish(pinned, noted, task, user));
+    if (noted) await oneAtATime(attempt.documentOid, () => finish(pinned, noted, task, user));
   }
 }
 

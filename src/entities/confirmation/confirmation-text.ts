@@ -21,8 +21,8 @@ export interface Confirmation {
 const undated = 'ohne Datum';
 
 /** In characters; the document's name gets what the user's name leaves. */
-const longestName = 60;
-const shortestDocument = 12;
+const maxNameLength = 60;
+const minDocumentNameLength = 12;
 
 /** Removes line breaks, the quotation marks of the note and invisible characters. */
 const plain = (name: string): string =>
@@ -34,7 +34,7 @@ const plain = (name: string): string =>
 const shortened = (text: string, length: number): string =>
   text.length <= length ? text : `${cutText(text, length - 1)}…`;
 
-export const nameInNote = (name: string): string => shortened(plain(name), longestName);
+export const nameInNote = (name: string): string => shortened(plain(name), maxNameLength);
 
 /** Writes `dd.MM.yyyy HH:mm:ss` in Berlin time, in German for every language, because notes are German. */
 function germanTime(date: Date): string {
@@ -61,7 +61,7 @@ export function confirmationText({
     `${who} hat »${what}« am ${day} um ${time} gelesen und verstanden (${documentOid}, Stand ${version}, ${size} Byte). SHA-256: ${sha256}`;
   const room = maxNote - textWith('').length;
   const what = plain(document);
-  if (who === '' || what === '' || room < Math.min(what.length, shortestDocument)) return null;
+  if (who === '' || what === '' || room < Math.min(what.length, minDocumentNameLength)) return null;
   return textWith(shortened(what, room));
 }
 

@@ -9,7 +9,7 @@ import { inSession, pinSession } from '../session/pin-session';
 export type { Contract } from '@/api/provider/contracts';
 
 /** R-CON-03 limits the contacts of a contract. */
-export const mostContacts = 6;
+export const maxContacts = 6;
 
 /** In characters (R-CON-02). */
 export const limits = {

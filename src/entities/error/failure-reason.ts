@@ -7,10 +7,10 @@ import { adviceContext } from '../session/session';
 import { isUnclear } from './error';
 
 /** In characters; server messages are quoted inside a sentence. */
-const longestMessage = 200;
+const maxMessageLength = 200;
 
 function reasonOf({ kind, number, code, serverMessage }: ApiError) {
-  const message = serverMessage && cutText(serverMessage.replaceAll(/\s+/g, ' ').trim(), longestMessage);
+  const message = serverMessage && cutText(serverMessage.replaceAll(/\s+/g, ' ').trim(), maxMessageLength);
   const values = { status: number ?? '', message };
   if (kind === 'forbidden')
     return { key: 'forbiddenText', values: { ...values, ...adviceContext() } } as const;

@@ -6,13 +6,13 @@ import { type Search, searchModeSchema, searchPatternSchema } from '@/shared/sea
 
 /** In characters. Links and pages share the schemas below, so that an edited address is refused. */
 
-const longestName = 100;
+const maxNameLength = 100;
 
 /** Chart value the user clicked, with its label (R-LIST-06, R-TDSH-06). */
 const chartEventSchema = z.object({
   type: z.enum(['status', 'priority', 'progress']),
   value: z.number(),
-  name: z.string().check(z.maxLength(longestName)),
+  name: z.string().check(z.maxLength(maxNameLength)),
 });
 export type ChartEvent = z.infer<typeof chartEventSchema>;
 
@@ -22,7 +22,7 @@ export const chartEventValue = urlValue(jsonText(chartEventSchema), null, 'inval
 const chartEventCodec = urlCodec(z.object({ evt: chartEventValue }));
 
 export const withChartEvent = (path: string, { type, value, name }: ChartEvent): string =>
-  withState(path, chartEventCodec, { evt: { type, value, name: name.slice(0, longestName) } });
+  withState(path, chartEventCodec, { evt: { type, value, name: name.slice(0, maxNameLength) } });
 
 /** The URL stores a search as JSON with type and message (R-LIST-07). */
 const searchInUrl = z.codec(

@@ -10,7 +10,7 @@ export interface NewsItem extends Post {
 }
 
 /** In characters; two lines show fewer. */
-const longestWords = 500;
+const maxExcerptLength = 500;
 
 /** Without a mark, points of a list would join into a sentence. */
 const withMarks = (html: string) => html.replaceAll(/([^\s.:;!?>])\s*<\/(li|h[1-6]|p|td)>/gi, '$1 ·</$2>');
@@ -18,6 +18,6 @@ const withMarks = (html: string) => html.replaceAll(/([^\s.:;!?>])\s*<\/(li|h[1-
 /** @throws MissingCodeError if the sanitizer cannot be loaded */
 export const newsItemOf = async (post: Post): Promise<NewsItem> => ({
   ...post,
-  words: cutText((await plainText(withMarks(post.content))).replace(/ ·$/, ''), longestWords),
+  words: cutText((await plainText(withMarks(post.content))).replace(/ ·$/, ''), maxExcerptLength),
   imageAlt: post.image === undefined ? '' : await pictureAlt(post.content, post.image),
 });

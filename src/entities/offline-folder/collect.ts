@@ -49,7 +49,7 @@ const encode = (value: unknown): ArrayBuffer => new TextEncoder().encode(JSON.st
 const markOf = ({ date, size }: Document) => `${date?.getTime() ?? ''} ${size}`;
 
 /** After this many backend failures in a row a round stops, because the rest would fail, too. */
-const mostFailures = 5;
+const maxFailures = 5;
 
 const isQuota = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError';
 
@@ -101,7 +101,7 @@ export async function collectFolder({
       if (isApiError(error, 'offline', 'unauthorized', 'busy')) throw error;
       missing += 1;
       failures += 1;
-      if (isApiError(error, 'service') && failures >= mostFailures) throw error;
+      if (isApiError(error, 'service') && failures >= maxFailures) throw error;
       return null;
     }
   };

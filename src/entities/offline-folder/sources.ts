@@ -32,7 +32,7 @@ export class TaskGoneError extends Error {
 }
 
 /** Offline, a call fails at once instead of waiting; cached data is not used. */
-const anew = { networkMode: 'always', staleTime: 0 } as const;
+const fresh = { networkMode: 'always', staleTime: 0 } as const;
 
 /** Sources of a task's documents (R-CALL-07). */
 const categories = ['web', 'share', 'contract'] as const;
@@ -44,7 +44,7 @@ export const folderSources = (
 ): FolderSources => ({
   index: async () => {
     const [all, wordsOf, faqs] = await Promise.all([
-      queryClient.fetchQuery({ ...areaTasksQuery(session.address.oid, category), ...anew }),
+      queryClient.fetchQuery({ ...areaTasksQuery(session.address.oid, category), ...fresh }),
       taskWords(),
       // FAQs belong to the area, not to one of its tasks.
       taskOid === null ? areaFaqs(category) : [],
@@ -60,15 +60,15 @@ export const folderSources = (
       faqs,
     };
   },
-  description: (taskOid) => queryClient.fetchQuery({ ...taskDescriptionQuery(taskOid), ...anew }),
+  description: (taskOid) => queryClient.fetchQuery({ ...taskDescriptionQuery(taskOid), ...fresh }),
   notes: async (taskOid) => {
-    const notes = await queryClient.fetchQuery({ ...notesQuery(taskOid), ...anew });
+    const notes = await queryClient.fetchQuery({ ...notesQuery(taskOid), ...fresh });
     return notes.map(({ author, date, text }) => ({ author, date, text }));
   },
   documents: async (taskOid) => {
     const lists = await Promise.allSettled(
       categories.map((category) =>
-        queryClient.fetchQuery({ ...taskDocumentsQuery(taskOid, category), ...anew }),
+        queryClient.fetchQuery({ ...taskDocumentsQuery(taskOid, category), ...fresh }),
       ),
     );
     const failed = lists.find((list) => list.status === 'rejected');
@@ -85,7 +85,7 @@ export const folderSources = (
 
 /** A task that its area does not list is gone or elsewhere, unless only its row was unreadable. */
 async function whyMissing(taskOid: string, category: string): Promise<never> {
-  const task = await queryClient.fetchQuery({ ...taskQuery(taskOid), ...anew });
+  const task = await queryClient.fetchQuery({ ...taskQuery(taskOid), ...fresh });
   if (task === null || (task.category !== null && task.category !== category)) throw new TaskGoneError();
   throw new Error('The area does not list the task');
 }
@@ -125,7 +125,7 @@ async function taskWords(): Promise<Words> {
 async function areaFaqs(category: string): Promise<FolderIndex['faqs']> {
   const folder = config().faqs[category];
   if (!folder) return [];
-  const groups = await queryClient.fetchQuery({ ...faqQuery(folder.folderOid), ...anew });
+  const groups = await queryClient.fetchQuery({ ...faqQuery(folder.folderOid), ...fresh });
   return groups.map(({ name, faqs }) => ({
     name,
     faqs: faqs.map(({ oid, name: question, description, text }) => ({

@@ -32,18 +32,18 @@ export function handleSessionEnd(listener: Listener): void {
 export async function logOut(reason: Exclude<SessionEndReason, 'otherTab'>): Promise<void> {
   const session = currentSession();
   const refreshToken = stored.providerLogin.get()?.refreshToken;
-  const farewell: Promise<unknown>[] = session
+  const requests: Promise<unknown>[] = session
     ? [ownAction(pinSession(endOfSession()), { type: 'LOGOUT' })]
     : [];
   // After the record, which needs the tokens; a refused refresh means that they are already revoked.
   if (refreshToken !== undefined && reason !== 'refreshFailed')
-    farewell.push(Promise.allSettled(farewell).then(() => revokeTokens(refreshToken)));
+    requests.push(Promise.allSettled(requests).then(() => revokeTokens(refreshToken)));
   // An open session would occupy a licence; after `gsdSessionEnded` there is none.
-  if (session && reason !== 'gsdSessionEnded') farewell.push(closeGsdSession());
+  if (session && reason !== 'gsdSessionEnded') requests.push(closeGsdSession());
   // A deliberate logout deletes the drafts; after an expired session they are restored.
-  if (session && reason === 'wanted') farewell.push(forgetDrafts(ownerOf(session.contact.oid)));
+  if (session && reason === 'wanted') requests.push(forgetDrafts(ownerOf(session.contact.oid)));
   endSession(reason);
-  await Promise.allSettled(farewell);
+  await Promise.allSettled(requests);
 }
 
 /** Sends no logout requests, as when another tab has logged out. */

@@ -4,7 +4,7 @@ import { normalizeForSearch, searchWords } from '@/shared/search/normalize-for-s
 const ranks = { prefix: 0, wordStart: 1, inside: 2, typo: 3, none: Infinity } as const;
 
 /** Shorter words have too many neighbours one letter away. */
-const shortestWithTypo = 4;
+const minLengthWithTypo = 4;
 
 const expanded: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 const withoutMarks = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '');
@@ -32,7 +32,7 @@ function foldedOf<Entry extends object>(entry: Entry, textOf: (entry: Entry) => 
   const words = spelled.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u));
   const folded = {
     spellings: spelled,
-    words: [...new Set(words.filter(({ length }) => length >= shortestWithTypo))],
+    words: [...new Set(words.filter(({ length }) => length >= minLengthWithTypo))],
   };
   cache.set(entry, folded);
   return folded;
@@ -75,7 +75,7 @@ interface TypedWord {
 
 function typedWord(word: string): TypedWord {
   const spelled = spellings(word);
-  const lenient = spelled.filter(({ length }) => length >= shortestWithTypo);
+  const lenient = spelled.filter(({ length }) => length >= minLengthWithTypo);
   return { spellings: spelled, lenient: lenient.filter((text) => /^\p{L}+$/u.test(text)) };
 }
 

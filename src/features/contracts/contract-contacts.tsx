@@ -4,7 +4,7 @@ import { type Control, type Path, type UseFormGetValues, useFieldArray } from 'r
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 
-import { mostContacts } from '@/entities/contract/contract';
+import { maxContacts } from '@/entities/contract/contract';
 import { TextField } from '@/shared/form/text-field';
 import { Button } from '@/shared/ui/button';
 import { IconButton } from '@/shared/ui/icon-button';
@@ -30,7 +30,7 @@ export function ContractContacts({ control, field, getValues }: ContractContacts
     if (Object.values(typed).every((text) => text === '')) return;
     const putBack = () => {
       const { length } = getValues('contacts');
-      if (length < mostContacts) insert(Math.min(index, length), typed, { shouldFocus: false });
+      if (length < maxContacts) insert(Math.min(index, length), typed, { shouldFocus: false });
     };
     showToast({
       text: t('contactRemoved', { number: index + 1 }),
@@ -42,7 +42,7 @@ export function ContractContacts({ control, field, getValues }: ContractContacts
       <h2 className="flex items-baseline gap-2 text-lg font-semibold tracking-[-0.01em]">
         {t('contacts')}
         <span className="text-sm font-normal text-text3">
-          {t('contactCount', { count: fields.length, most: mostContacts })}
+          {t('contactCount', { count: fields.length, most: maxContacts })}
         </span>
       </h2>
       {fields.map(({ id }, index) => (
@@ -75,7 +75,7 @@ export function ContractContacts({ control, field, getValues }: ContractContacts
       <div>
         <Button
           icon={Plus}
-          lockedReason={fields.length >= mostContacts ? t('contactsFull', { most: mostContacts }) : undefined}
+          lockedReason={fields.length >= maxContacts ? t('contactsFull', { most: maxContacts }) : undefined}
           onClick={() => append(emptyContact)}
         >
           {t('addContact')}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { limits, mostContacts } from '@/entities/contract/contract';
+import { limits, maxContacts } from '@/entities/contract/contract';
 import { typedMail } from '@/entities/user/mail-address';
 import { atLeast, atMost, typedText } from '@/shared/form/typed-text';
 
@@ -38,7 +38,7 @@ export const contractSchema = z.object({
   date: required(z.overwrite(onPaper), z.refine(isPaperDate, 'date')),
   name: required(upTo('name')),
   function: required(upTo('function')),
-  contacts: z.array(contactSchema).check(z.maxLength(mostContacts)),
+  contacts: z.array(contactSchema).check(z.maxLength(maxContacts)),
 });
 export type ContractValues = z.input<typeof contractSchema>;
 

@@ -17,7 +17,7 @@ import { Count } from '@/shared/ui/count';
 import { Icon } from '@/shared/ui/icon';
 import { MoreEntries, useFirstEntries } from '@/shared/ui/more-entries';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { type WaitingItem, type WaitingKind, mostTicketsWithReports } from '@/updates/waiting';
+import { type WaitingItem, type WaitingKind, maxTicketsWithReports } from '@/updates/waiting';
 
 import type { WaitingSource } from './use-waiting';
 
@@ -50,7 +50,7 @@ export function WaitingSection({ kind, items, sources, area }: WaitingSectionPro
       actions={items.length > 0 && <Count>{formats.number(items.length)}</Count>}
     >
       <p className="px-4 pt-2 text-sm text-text2">
-        {t(`hint.${kind}`, { tickets: mostTicketsWithReports })}
+        {t(`hint.${kind}`, { tickets: maxTicketsWithReports })}
         {kind === 'document' && items.length > 0 && (
           <>
             {' '}

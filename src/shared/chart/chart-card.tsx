@@ -44,7 +44,7 @@ export function ChartCard({ title, unit, rows, children }: ChartCardProps) {
 }
 
 /** More rows scroll in their own box; on paper all are visible. */
-const mostRowsInSight = 12;
+const maxVisibleRows = 12;
 
 function NumbersTable({ title, unit, rows }: Pick<ChartCardProps, 'title' | 'unit' | 'rows'>) {
   const table = (
@@ -71,7 +71,7 @@ function NumbersTable({ title, unit, rows }: Pick<ChartCardProps, 'title' | 'uni
       </tbody>
     </table>
   );
-  if (rows.length <= mostRowsInSight) return table;
+  if (rows.length <= maxVisibleRows) return table;
   return (
     <div
       role="group"

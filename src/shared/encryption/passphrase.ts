@@ -1,7 +1,7 @@
 export type PassphraseProblem = 'short' | 'common' | 'simple';
 
 /** Four words reach it easily; a typical password often does not. */
-export const shortestPassphrase = 12;
+export const minPassphraseLength = 12;
 
 /** Many users choose these, with digits and signs around them. */
 const commonPassphrases = new Set(
@@ -48,7 +48,7 @@ const isSequence = (text: string) => {
 /** Judges a passphrase for a device, where no server limits the attempts. */
 export function passphraseProblem(typed: string): PassphraseProblem | undefined {
   const text = normalizePassphrase(typed);
-  if (Array.from(text).length < shortestPassphrase) return 'short';
+  if (Array.from(text).length < minPassphraseLength) return 'short';
   if (cores(text).some((core) => commonPassphrases.has(core))) return 'common';
   return new Set(text).size < 6 || isSequence(text) ? 'simple' : undefined;
 }

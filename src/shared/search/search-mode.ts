@@ -7,7 +7,7 @@ export const searchModes = ['text', 'wildcard', 'regex'] as const;
 export type SearchMode = (typeof searchModes)[number];
 
 /** Characters; longer searches are a mistake or an attack. */
-export const longestSearch = 200;
+export const maxSearchLength = 200;
 
 export interface Search {
   mode: SearchMode;
@@ -27,7 +27,7 @@ export const withIgnoreCase = (pattern: string, ignoreCase: boolean): string =>
 
 export const searchModeSchema = z.enum(searchModes);
 /** Rejects a pattern of blanks alone. */
-export const searchPatternSchema = z.string().check(z.maxLength(longestSearch), z.regex(/\S/));
+export const searchPatternSchema = z.string().check(z.maxLength(maxSearchLength), z.regex(/\S/));
 
 /**
  * Composes letters, drops invisible signs and unifies blanks, which come with text copied from Word or a PDF.

@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { ExternalLink } from './external-link';
 
 /** Longer texts have no links, because searching them would delay the page. */
-const longestSearched = 50_000;
+const maxSearchedLength = 50_000;
 
 /** Only complete addresses count, not mere domains. */
 const addresses = new LinkifyIt().add('ftp:', null).add('//', null);
@@ -12,7 +12,7 @@ const addresses = new LinkifyIt().add('ftp:', null).add('//', null);
 type Piece = { start: number; text: string; href?: string };
 
 export function piecesOf(text: string): readonly Piece[] {
-  if (text.length > longestSearched) return [{ start: 0, text }];
+  if (text.length > maxSearchedLength) return [{ start: 0, text }];
   const pieces: Piece[] = [];
   let end = 0;
   for (const { url, raw, index: start, lastIndex } of addresses.match(text) ?? []) {

@@ -1,6 +1,6 @@
 /** Milliseconds until a tooltip appears, and for the pointer to reach it. */
-const rest = 400;
-const reach = 200;
+const restMs = 400;
+const reachMs = 200;
 
 /** Pixels to the element, and to the edges of the window. */
 const gap = 6;
@@ -73,8 +73,8 @@ export function showTips({ signal }: { signal?: AbortSignal } = {}): void {
     if (bubble.contains(target)) return clearTimeout(timer);
     const tip = tipOf(target);
     if (tip && tip.anchor === shown?.anchor) clearTimeout(timer);
-    else if (tip) later(rest, () => show(tip));
-    else if (shown) later(reach, hide);
+    else if (tip) later(restMs, () => show(tip));
+    else if (shown) later(reachMs, hide);
     else clearTimeout(timer);
   };
   const focus = ({ target }: FocusEvent) => {

@@ -19,7 +19,7 @@ const edge = 8;
 const arrow = 24;
 const indent = 20;
 /** Deeper levels are not indented further, so that titles stay visible. */
-const deepest = 9;
+const maxDepth = 9;
 /** The lines are a background, so that a row has few elements. */
 const guides =
   'bg-[repeating-linear-gradient(to_right,var(--line)_0_1px,transparent_1px_20px)] bg-position-[19px_0] bg-no-repeat';
@@ -36,7 +36,7 @@ export function OutlineRow({
   nameOf,
   content,
 }: OutlineRowProps) {
-  const depth = Math.min(level - 1, deepest) * indent;
+  const depth = Math.min(level - 1, maxDepth) * indent;
   return (
     <div
       role="treeitem"

@@ -57,7 +57,7 @@ export interface Pen {
 }
 
 /** Smaller nodes are drawn as squares. */
-const smallestShape = 7;
+const minShapePx = 7;
 /** More links than these are drawn as straight lines. */
 const curvesUpTo = 800;
 /** More links than these are drawn faintly. */
@@ -120,7 +120,7 @@ function drawMarks(pen: Pen, { frame, content, palette }: RadialPicture) {
   for (const { index, parent, x, y, size } of frame.marks) {
     if (!parent) continue;
     const kind = shapeOf[index] ?? 0;
-    if (size < smallestShape) {
+    if (size < minShapePx) {
       pen.box(x, y, size, size, 0, { fill: palette.shapes[kind] ?? palette.text });
       continue;
     }

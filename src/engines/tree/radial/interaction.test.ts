@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { RadialInteraction } from './interaction';
 import { RadialRenderer, animationTime, longAnimationTime } from './renderer';
-import { type Point, type RadialView, homeView, pointInView, rotatedAround, shortestTurn } from './view';
+import { type Point, type RadialView, homeView, pointInView, rotatedAround, turnBetween } from './view';
 
 const size = { width: 800, height: 600 };
 let area: HTMLElement;
@@ -142,6 +142,6 @@ describe('a view', () => {
     [10, 350, -20],
     [0, 90, 90],
   ])('turns from %i to %i degrees the shorter way', (from, to, turn) => {
-    expect(shortestTurn(from, to)).toBe(turn);
+    expect(turnBetween(from, to)).toBe(turn);
   });
 });

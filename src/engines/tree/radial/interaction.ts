@@ -5,7 +5,7 @@ import 'd3-transition';
 import { prefersReducedMotion } from '@/shared/ui/reduced-motion';
 
 import { type NodePosition, RadialRenderer, animationTime, longAnimationTime } from './renderer';
-import { type Point, type RadialView, homeView, rotatedAround, shortestTurn } from './view';
+import { type Point, type RadialView, homeView, rotatedAround, turnBetween } from './view';
 
 /** R-RAD-07: limits of the zoom. */
 const zoomLimits: [number, number] = [0.5, 10];
@@ -145,7 +145,7 @@ export class RadialInteraction {
       .duration(time)
       .tween('rotation', () => {
         const from = this.#rotation;
-        const turn = shortestTurn(from, view.rotation);
+        const turn = turnBetween(from, view.rotation);
         return (moment) => {
           this.#rotation = (from + turn * moment + 360) % 360;
         };

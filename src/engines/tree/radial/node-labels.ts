@@ -54,14 +54,14 @@ export const lineOffset = (number: number, count: number): number =>
 /** Pixels between neighbours from which a label fits. */
 const rayNeeds = 12.5;
 const boxNeeds = 9;
-const largestWidth = 280;
+const maxWidthPx = 280;
 /** Pixels between a label and other nodes. */
 const clearance = 14;
 /** Narrower labels are left out. */
-const smallestWidth = 30;
+const minWidthPx = 30;
 /** Pixels per line of a box label, tried in this order. */
 const boxTextWidths = [124, 104, 88];
-const smallestBoxText = 60;
+const minBoxTextPx = 60;
 /** Pixels of a box label without its text: its ends and the shape in it. */
 const boxExtra = 38;
 
@@ -134,7 +134,7 @@ function boxLabels(frame: RadialFrame, branches: readonly RadialNode[], source: 
     if (!fits(0, boxHeight)) continue;
     const name = source.textOf(node.index);
     const whole = widthOf(name);
-    let room = roomFor(whole, boxHeight, [...boxTextWidths, smallestBoxText]);
+    let room = roomFor(whole, boxHeight, [...boxTextWidths, minBoxTextPx]);
     if (room === undefined) continue;
     let lines: readonly string[] = [name];
     if (whole > room) {
@@ -170,11 +170,11 @@ function rayLabel(frame: RadialFrame, node: RadialNode, source: LabelSource): Ra
     const { entry, exit } = wayThrough(grown, start);
     return Math.max(0, entry) < exit ? entry : Infinity;
   });
-  const free = Math.min(largestWidth, edge, toNextMark(frame, node) - away, ...panels);
+  const free = Math.min(maxWidthPx, edge, toNextMark(frame, node) - away, ...panels);
   const hidden = at(tree.end, node.index) - node.index - 1;
   const ending = hidden > 0 ? ` +${hidden}` : '';
   const room = free - (ending === '' ? 0 : widthOf(ending));
-  const shown = room < smallestWidth ? '' : cut(source.textOf(node.index), room, widthOf);
+  const shown = room < minWidthPx ? '' : cut(source.textOf(node.index), room, widthOf);
   if (shown === '') return null;
   const angle = Math.atan2(towardsY, towardsX);
   const flipped = towardsX < 0;

@@ -4,7 +4,7 @@ import type { RadialRenderer } from './renderer';
 import type { Point } from './view';
 
 /** Milliseconds the pointer may take from a node to its tooltip. */
-const reach = 200;
+const reachMs = 200;
 
 /** The tooltip stays while it is hovered; Escape hides it until another node has it (WCAG 1.4.13). */
 export function useNodeTooltip(focused: number) {
@@ -15,7 +15,7 @@ export function useNodeTooltip(focused: number) {
   const stay = () => clearTimeout(leaving.current);
   const leave = () => {
     stay();
-    leaving.current = setTimeout(() => setHovered(null), reach);
+    leaving.current = setTimeout(() => setHovered(null), reachMs);
   };
   const hover = (index: number, point: Point) => {
     if (index < 0) {

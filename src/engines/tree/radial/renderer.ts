@@ -17,11 +17,11 @@ export const animationTime = 700;
 export const longAnimationTime = 4 * animationTime;
 
 /** Drawings with more links are moved as a bitmap during a gesture. */
-const heavy = 400;
+const manyLinks = 400;
 /** Beyond this scale or shift (a share of the window) the bitmap is rendered again. */
-const smallest = 0.7;
-const largest = 1.4;
-const farthest = 0.25;
+const minScale = 0.7;
+const maxScale = 1.4;
+const maxShift = 0.25;
 /** Milliseconds between two renderings of a moving bitmap, and until a resting one is rendered. */
 const redrawInterval = 150;
 const settleTime = 120;
@@ -192,14 +192,14 @@ export class RadialRenderer {
 
   /** Moves a heavy drawing as a bitmap; returns false if it must be rendered again. */
   #movePicture(): boolean {
-    if (!this.#target || !this.#drawn || this.#drawn.frame.links.length <= heavy) return false;
+    if (!this.#target || !this.#drawn || this.#drawn.frame.links.length <= manyLinks) return false;
     const { view, time } = this.#drawn;
     const { x, y, scale } = pointInView({ x: 0, y: 0 }, view, this.#view);
     const tooFar =
-      scale < smallest ||
-      scale > largest ||
-      Math.abs(x) > farthest * this.#size.width ||
-      Math.abs(y) > farthest * this.#size.height;
+      scale < minScale ||
+      scale > maxScale ||
+      Math.abs(x) > maxShift * this.#size.width ||
+      Math.abs(y) > maxShift * this.#size.height;
     if (tooFar && performance.now() - time > redrawInterval) return false;
     this.#target.canvas.style.transform = cssTransform(view, this.#view);
     return true;

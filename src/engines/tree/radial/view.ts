@@ -24,7 +24,7 @@ export const homeView: RadialView = { zoom: 1, rotation: 0, x: 0, y: 0 };
 export const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** Returns the signed degrees of the shorter way round. */
-export const shortestTurn = (from: number, to: number): number => ((((to - from) % 360) + 540) % 360) - 180;
+export const turnBetween = (from: number, to: number): number => ((((to - from) % 360) + 540) % 360) - 180;
 
 /** Turns a view clockwise around a point. */
 export function rotatedAround(view: RadialView, degrees: number, { x, y }: Point): RadialView {

@@ -18,7 +18,7 @@ import { atLeast, typedText } from '@/shared/form/typed-text';
 import { useFields } from '@/shared/form/use-fields';
 import { Button } from '@/shared/ui/button';
 
-const most = 10;
+const maxPosts = 10;
 
 /** R-ADM-04: apiKey, blogID and blogCount required, blogCount 1 to 10. */
 const schema = z.object({
@@ -26,7 +26,7 @@ const schema = z.object({
   blogId: typedText(atLeast(1, 'required')),
   count: z.pipe(
     typedText(atLeast(1, 'required'), z.regex(/^\d{1,6}$/, 'range')),
-    z.pipe(z.transform(Number), z.number().check(z.gte(1, 'range'), z.lte(most, 'range'))),
+    z.pipe(z.transform(Number), z.number().check(z.gte(1, 'range'), z.lte(maxPosts, 'range'))),
   ),
 });
 const draftSchema = z.object({ apiKey: z._default(z.string(), ''), blogId: z.string(), count: z.string() });
@@ -115,7 +115,7 @@ export function BlogForm({ config, busy, error, onSave, onCancel, onDismiss }: B
         type="number"
         inputMode="numeric"
         min={1}
-        max={most}
+        max={maxPosts}
         {...field('count')}
       />
     </Form>

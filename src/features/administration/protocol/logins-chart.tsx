@@ -13,7 +13,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 const Trend = lazyComponent(async () => (await import('@/shared/chart/trend')).Trend);
 
 /** A longer range has more days than the screen has room for. */
-const longestDays = 3700;
+const maxDays = 3700;
 
 interface LoginsChartProps {
   entries: readonly ProtocolEntry[] | undefined;
@@ -25,7 +25,7 @@ export function LoginsChart({ entries, range, hidden }: LoginsChartProps) {
   const { t } = useTranslation('administration');
   const formats = useFormats();
   const length = differenceInCalendarDays(parseISO(range.end), parseISO(range.start));
-  if (hidden || length > longestDays) return null;
+  if (hidden || length > maxDays) return null;
   const days = loginsPerDay(entries ?? [], range).map(({ day, count }) => ({
     key: day,
     label: formats.date(startOfDay(day)),

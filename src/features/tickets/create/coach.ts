@@ -8,7 +8,7 @@ const sameThreshold = 0.5;
 /** Above it a ticket is shown as a hint while the user types. */
 const hintThreshold = 0.3;
 /** Shorter titles match everything. */
-const shortestTitle = 4;
+const minTitleLength = 4;
 
 export interface SimilarTicket {
   ticket: Ticket;
@@ -26,7 +26,7 @@ export function ticketCoach(tickets: readonly Ticket[]) {
     });
   return {
     similar: (title: string): SimilarTicket[] =>
-      title.trim().length < shortestTitle
+      title.trim().length < minTitleLength
         ? []
         : closest(title, 3).filter(({ score }) => score > hintThreshold),
     /** Returns the ticket that is probably the same; null without one. */

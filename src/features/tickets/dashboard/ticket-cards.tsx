@@ -16,7 +16,7 @@ import { ListCard, ListRow } from '@/shared/ui/list-card';
 import { useOpenReports } from '@/updates/use-updates';
 import { newestTickets } from '@/updates/waiting';
 
-const most = 6;
+const maxCards = 6;
 
 export function TicketCards({ tickets }: { tickets: readonly Ticket[] }) {
   const { t } = useTranslation('tickets/dashboard');
@@ -38,9 +38,9 @@ export function TicketCards({ tickets }: { tickets: readonly Ticket[] }) {
         title={t('waiting.title')}
         count={waiting.reduce((sum, { count }) => sum + count, 0)}
         none={t('waiting.none')}
-        all={waiting.length > most && all}
+        all={waiting.length > maxCards && all}
       >
-        {waiting.slice(0, most).map(({ ticket, duty, count }) => (
+        {waiting.slice(0, maxCards).map(({ ticket, duty, count }) => (
           <TicketRow key={`${duty} ${ticket.oid}`} ticket={ticket}>
             <span className="text-sm text-text2">
               {duty === 'report' ? t('waiting.report', { count }) : t(`waiting.${duty}`)}
@@ -52,9 +52,9 @@ export function TicketCards({ tickets }: { tickets: readonly Ticket[] }) {
         title={t('open.title')}
         count={open.length}
         none={t('open.none')}
-        all={open.length > most && all}
+        all={open.length > maxCards && all}
       >
-        {open.slice(0, most).map((ticket) => (
+        {open.slice(0, maxCards).map((ticket) => (
           <TicketRow key={ticket.oid} ticket={ticket}>
             <TicketStatus status={ticket.status} />
           </TicketRow>

@@ -116,16 +116,16 @@ function Extent({ area, outline }: { area: TopicArea; outline: readonly OutlineT
 }
 
 /** The folder itself lists all missing parts. */
-const mostNamed = 10;
+const maxNamed = 10;
 
 function Gaps({ gaps }: { gaps: readonly Gap[] }) {
   const { t } = useTranslation('topic-area/evidence');
-  const rest = gaps.length - mostNamed;
+  const rest = gaps.length - maxNamed;
   return (
     <Banner tone="warning" title={t('gaps', { count: gaps.length })}>
       {t('gapsText')}
       <ul className="mt-2 list-disc pl-5">
-        {gaps.slice(0, mostNamed).map(({ task, what, name }, index) => (
+        {gaps.slice(0, maxNamed).map(({ task, what, name }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- names may repeat, and the list never changes its order
           <li key={index} className="wrap-anywhere">
             {t(`gap.${what}`, { name, task: task.title })}

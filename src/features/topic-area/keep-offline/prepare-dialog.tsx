@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 
-import { passphraseProblem, shortestPassphrase } from '@/shared/encryption/passphrase';
+import { passphraseProblem, minPassphraseLength } from '@/shared/encryption/passphrase';
 import { Form } from '@/shared/form/form';
 import { PasswordField } from '@/shared/form/password-field';
 import { useFields } from '@/shared/form/use-fields';
@@ -46,7 +46,7 @@ export function PrepareDialog({
     defaultValues: { passphrase: '', confirmation: '' },
     judgedWith: { passphrase: 'confirmation' },
     messages: {
-      short: t('dialog.short', { count: shortestPassphrase }),
+      short: t('dialog.short', { count: minPassphraseLength }),
       common: t('dialog.common'),
       simple: t('dialog.simple'),
       mismatch: t('dialog.mismatch'),
@@ -67,7 +67,7 @@ export function PrepareDialog({
         <PasswordField
           autoFocus
           label={t('dialog.passphrase')}
-          hint={t('dialog.hint', { count: shortestPassphrase })}
+          hint={t('dialog.hint', { count: minPassphraseLength })}
           autoComplete="new-password"
           {...field('passphrase')}
         />

@@ -41,12 +41,12 @@ interface RadialScreenProps {
 
 const links = { idOf: ({ oid }: TreeTask) => oid, parentOf: ({ parentOid }: TreeTask) => parentOid };
 /** With more nodes no label is readable at first. */
-const readable = 150;
+const manyNodes = 150;
 
 /** Opens two levels, in large trees one, and the ancestors of the selected node. */
 function firstOpen(tree: FlatTree<TreeTask>, selected: string | null): ReadonlySet<string> {
   const visible = tree.level.filter((level) => level <= 3).length;
-  const levels = visible <= readable ? 2 : 1;
+  const levels = visible <= manyNodes ? 2 : 1;
   return openTo(
     tree,
     new Set(tree.ids.filter((_, index) => isBranch(tree, index) && at(tree.level, index) <= levels)),

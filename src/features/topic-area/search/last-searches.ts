@@ -4,11 +4,11 @@ import { type Search, searchModeSchema, searchPatternSchema } from '@/shared/sea
 import { storedValue } from '@/shared/storage/stored-value';
 import { useStore } from '@/shared/store/use-store';
 
-const most = 5;
+const maxSearches = 5;
 
 const slot = storedValue(
   'searches',
-  z.array(z.object({ mode: searchModeSchema, pattern: searchPatternSchema })).check(z.maxLength(most)),
+  z.array(z.object({ mode: searchModeSchema, pattern: searchPatternSchema })).check(z.maxLength(maxSearches)),
   [],
   { session: true },
 );
@@ -16,7 +16,7 @@ const slot = storedValue(
 export const withSearch = (searches: readonly Search[], next: Search): readonly Search[] =>
   [next, ...searches.filter(({ mode, pattern }) => mode !== next.mode || pattern !== next.pattern)].slice(
     0,
-    most,
+    maxSearches,
   );
 
 export const rememberSearch = ({ mode, pattern }: Search): void =>

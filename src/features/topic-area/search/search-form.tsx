@@ -10,7 +10,7 @@ import { TextField } from '@/shared/form/text-field';
 import { useFormats } from '@/shared/format/use-formats';
 import {
   type Search,
-  longestSearch,
+  maxSearchLength,
   readIgnoreCase,
   searchMeant,
   searchModes,
@@ -105,7 +105,7 @@ export function SearchForm({ kind, initial, engine, loaded, total, onSubmit }: S
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
-            maxLength={longestSearch}
+            maxLength={maxSearchLength}
             error={error}
             {...register('pattern')}
           />

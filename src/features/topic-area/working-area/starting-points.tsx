@@ -12,7 +12,7 @@ import { useFormats } from '@/shared/format/use-formats';
 import { Badge } from '@/shared/ui/badge';
 import { ListCard, ListRow } from '@/shared/ui/list-card';
 
-const most = 6;
+const maxRows = 6;
 
 interface StartingPointsProps {
   area: TopicArea;
@@ -29,8 +29,8 @@ export function StartingPoints({ area, tasks, unread, onOpen }: StartingPointsPr
   const changed = newestFirst(
     tasks.filter(({ changedAt }) => changedAt !== null),
     ({ changedAt }) => changedAt,
-  ).slice(0, most);
-  const newest = newestFirst(unread ?? [], ({ date }) => date).slice(0, most);
+  ).slice(0, maxRows);
+  const newest = newestFirst(unread ?? [], ({ date }) => date).slice(0, maxRows);
   return (
     <div className="mt-6 grid items-start gap-4 xl:grid-cols-2">
       <ListCard title={t('start.changed')} none={t('start.noneChanged')}>
@@ -64,7 +64,7 @@ export function StartingPoints({ area, tasks, unread, onOpen }: StartingPointsPr
           count={unread.length}
           none={t('start.noneUnread')}
           all={
-            unread.length > most && (
+            unread.length > maxRows && (
               <Link to={paths.readingPlan(area.csvCategory)} className="link">
                 {t('start.allUnread')}
               </Link>
