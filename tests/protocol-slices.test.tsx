@@ -1,5 +1,5 @@
 import { mockBases } from '@mocks/node';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { MemoryRouter } from 'react-router-dom';
@@ -19,6 +19,8 @@ const { server } = mocksForTests();
 
 /** Begin and end of each request, and what lets the second slice be answered. */
 let requested: string[] = [];
+/** Replaces the response to the newest slice. */
+let newest: readonly object[] | undefined;
 let answerSecond: (answer: 'entries' | 'html') => void = () => undefined;
 
 beforeAll(async () => {
@@ -30,6 +32,7 @@ beforeEach(async () => {
   stubBrowser();
   await logInAs('contact');
   requested = [];
+  newest = undefined;
   const second = new Promise<'entries' | 'html'>((resolve) => (answerSecond = resolve));
   server.use(
     http.get(`${mockBases.provider}/protocol`, async ({ request }) => {
@@ -37,6 +40,7 @@ beforeEach(async () => {
       const from = searchParams.get('from') ?? '';
       requested.push(`${from} ${searchParams.get('to')}`);
       const number = requested.length;
+      if (number === 1 && newest) return HttpResponse.json(newest);
       if (number === 2 && (await second) === 'html') return HttpResponse.html('<h1>502</h1>');
       return HttpResponse.json([
         {
@@ -48,6 +52,9 @@ beforeEach(async () => {
       ]);
     }),
   );
+});
+
+const show = () =>
   render(
     <Providers config={config()}>
       <MemoryRouter initialEntries={['/administration?tab=protocol&from=2026-03-01&to=2026-03-31']}>
@@ -55,12 +62,12 @@ beforeEach(async () => {
       </MemoryRouter>
     </Providers>,
   );
-});
 
 const part = () => screen.findByText(/^Einträge seit dem 31\.03\.2026 geladen/);
 const csv = () => screen.getByRole('button', { name: 'CSV' });
 
 test('The newest slice of the audit log is on the page while older ones load; files wait for the rest', async () => {
+  show();
   expect(await screen.findByRole('cell', { name: 'Person 1' })).toBeVisible();
   expect(await part()).toBeVisible();
   expect(csv()).toBeDisabled();
@@ -77,6 +84,7 @@ test('The newest slice of the audit log is on the page while older ones load; fi
 });
 
 test('A slice that fails is named, the rest stays, and a press goes on', async () => {
+  show();
   answerSecond('html');
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Einträge vor dem 31.03.2026 konnten nicht geladen werden.',
@@ -88,7 +96,18 @@ test('A slice that fails is named, the rest stays, and a press goes on', async (
   expect(csv()).toBeEnabled();
 });
 
+test('A newest slice without entries is not told as none while older ones load', async () => {
+  newest = [];
+  show();
+  await waitFor(() => expect(requested).toHaveLength(2));
+  expect(screen.queryByText(/^Keine Einträge/)).not.toBeInTheDocument();
+  answerSecond('html');
+  expect(await screen.findByText('Das Protokoll konnte nicht geladen werden.')).toBeVisible();
+  expect(screen.queryByText(/^Keine Einträge/)).not.toBeInTheDocument();
+});
+
 test('Loading stops on a press, and goes on with another', async () => {
+  show();
   await part();
   await userEvent.click(screen.getByRole('button', { name: 'Anhalten' }));
   answerSecond('entries');

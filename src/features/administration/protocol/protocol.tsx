@@ -59,8 +59,10 @@ export function Protocol() {
   const fileNote = useUnreadableNote(lists);
   const entries = slices && entriesOf(slices);
   const complete = slices && !hasNextPage;
+  // An empty slice says nothing about the older ones.
+  const shown = complete || entries?.length ? entries : undefined;
   // Many entries are rendered with low priority, so that the page stays responsive.
-  const rows = useDeferredValue(entries);
+  const rows = useDeferredValue(shown);
   const charted = useDeferredValue(rows);
   const [document, setDocument] = useState<string>();
   const columns = useProtocolColumns(setDocument);
@@ -71,7 +73,7 @@ export function Protocol() {
     view.type !== '',
   ].filter(Boolean).length;
 
-  const failed = !!error && !entries;
+  const failed = !!error && !shown;
   const nothing = rows?.length === 0 && complete && active === 0;
 
   return (
@@ -117,10 +119,10 @@ export function Protocol() {
           }}
         />
       </div>
-      {slices && !complete && (
+      {slices && shown && !complete && (
         <PartLoaded
           since={slices.at(-1)?.slice.start ?? view.range.end}
-          count={rows?.length ?? 0}
+          count={shown.length}
           state={error ? 'failed' : stopped ? 'stopped' : 'loading'}
           onContinue={() => {
             setStopped(false);
