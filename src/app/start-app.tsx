@@ -4,11 +4,6 @@ import type { Root } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 
 import { logCall } from '@/api/call-log';
-import { ignoreDoubleClicks } from '@/app/double-click-guard';
-import { watchErrors } from '@/app/error-log';
-import { Providers } from '@/app/providers';
-import { createPortalRouter } from '@/app/router';
-import { watchConnection, watchSession } from '@/app/watch-session';
 import { refuseFiles } from '@/engines/upload/use-incoming-files';
 import { prefetchNews } from '@/features/main-dashboard/news';
 import { config } from '@/shared/config/config';
@@ -17,6 +12,12 @@ import { loadAppTexts } from '@/shared/i18n/i18n';
 import { importWithRetry } from '@/shared/routing/import-with-retry';
 import { openRowLinks } from '@/shared/ui/row-links';
 import { showTips } from '@/shared/ui/tips';
+
+import { ignoreDoubleClicks } from './double-click-guard';
+import { watchErrors } from './error-log';
+import { Providers } from './providers';
+import { createPortalRouter } from './router';
+import { watchConnection, watchSession } from './watch-session';
 
 /** Prefetches the start page, so that nothing is fetched after a login. */
 export function prefetchStartPage(): void {

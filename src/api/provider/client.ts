@@ -24,13 +24,10 @@ async function send(request: ApiRequest): Promise<unknown> {
 const isBlank = (body: unknown) => typeof body !== 'string' || body.trim() === '';
 const failureSchema = z.object({ error: z.string().check(z.minLength(1)), message: z.optional(text) });
 
-/**
- * A change may return nothing, a word or JSON. HTML comes from a login page or a proxy, and truncated JSON proves
- * nothing.
- */
+/** A change may return nothing, a word or JSON; truncated JSON proves nothing. */
 const changeAnswer = z
   .unknown()
-  .check(z.refine((body) => isBlank(body) || !/^\s*[<{["]/.test(String(body)) || jsonOrNull(body) !== null));
+  .check(z.refine((body) => isBlank(body) || !/^\s*[{["]/.test(String(body)) || jsonOrNull(body) !== null));
 
 const contextOf = ({ call }: ApiRequest) => ({ backend: 'provider', call }) as const;
 

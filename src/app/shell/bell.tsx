@@ -2,14 +2,13 @@ import { Bell as BellIcon } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { badgeCount } from '@/shared/ui/count';
 import { IconButton } from '@/shared/ui/icon-button';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { useNewsCount } from '@/updates/summary';
 
 const Popover = lazyComponent(async () => (await import('@/shared/ui/popover')).Popover);
 const BellList = lazyComponent(async () => (await import('@/updates/bell-list')).BellList);
-
-const maxShown = 99;
 
 export function Bell() {
   const { t } = useTranslation('app');
@@ -37,7 +36,7 @@ export function Bell() {
       {news > 0 && (
         <span aria-hidden className="pointer-events-none absolute -top-0.5 -right-0.5 print:hidden">
           <span className="flex h-4 min-w-4 items-center justify-center rounded-full bg-accent px-1 text-[10px] leading-none font-semibold text-onaccent ring-2 ring-canvas">
-            {news > maxShown ? `${maxShown}+` : news}
+            {badgeCount(news)}
           </span>
         </span>
       )}

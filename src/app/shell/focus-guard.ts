@@ -6,7 +6,7 @@ const containerSelector =
 const maxTrail = 8;
 
 /** A dialog restores the focus itself shortly after it closes. */
-const removalDelayMs = 100;
+const repairDelayMs = 100;
 
 /**
  * Keeps the focus from being lost (WCAG 2.4.3). If the focused element disappears or is disabled, its
@@ -37,7 +37,7 @@ export function guardFocus(): () => void {
     }
   };
   const changed = new MutationObserver(() => {
-    if (isLost(trail.at(-1) ?? [])) timer ??= window.setTimeout(mend, removalDelayMs);
+    if (isLost(trail.at(-1) ?? [])) timer ??= window.setTimeout(mend, repairDelayMs);
   });
   changed.observe(document.body, {
     childList: true,

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 
 import { type AreaAccess, isUsable, useAccessText } from '@/areas/access';
+import { badgeCount } from '@/shared/ui/count';
 import { Icon } from '@/shared/ui/icon';
 
 interface MenuItemProps {
@@ -19,8 +20,6 @@ interface MenuItemProps {
   counts?: 'waiting' | 'unread';
   children?: ReactNode;
 }
-
-const maxShown = 99;
 
 const row = 'relative flex items-center gap-3 rounded-md px-2 text-left';
 
@@ -89,7 +88,7 @@ function WaitingBadge({
           collapsed ? 'h-4 min-w-4 text-[10px]' : 'h-5 min-w-5 text-xs'
         }`}
       >
-        {count > maxShown ? `${maxShown}+` : count}
+        {badgeCount(count)}
       </span>
     </span>
   );

@@ -2,10 +2,12 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { checkAreaData } from '@/api/gsd/addresses';
 
+export const areaDataKey = ['areaData'] as const;
+
 /** Cached per address, because the menu and the guards read it often. */
 export const areaDataQuery = (addressOid: string) =>
   queryOptions({
-    queryKey: ['areaData', addressOid],
+    queryKey: [...areaDataKey, addressOid],
     queryFn: async ({ signal }) => (await checkAreaData([addressOid], { signal }))[addressOid] ?? {},
     staleTime: 15 * 60_000,
   });

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 
 import { type ProtocolEntry, loadProtocol } from '@/api/provider/protocol';
+import { uniqueRows } from '@/api/read-rows';
 import { type DayRange, endOfDay, startOfDay } from '@/shared/form/day-range';
 
 import { rowByRow } from '../unreadable/unreadable';
@@ -38,10 +39,6 @@ export const sliceList = (filter: ProtocolFilter, slice: DayRange) => ({
 });
 
 /** Slices come newest first; entries without ids in order are sorted by date. An id counts once, also across slices. */
-export function entriesOf(
+export const entriesOf = (
   slices: readonly { entries: readonly ProtocolEntry[] }[],
-): readonly ProtocolEntry[] {
-  const ids = new Set<string>();
-  const entries = slices.flatMap((slice) => slice.entries);
-  return inSomeOrder(entries.filter(({ id }) => id === '' || (!ids.has(id) && ids.add(id))));
-}
+): readonly ProtocolEntry[] => inSomeOrder(uniqueRows(slices.flatMap(({ entries }) => entries)));

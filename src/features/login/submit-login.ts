@@ -1,5 +1,5 @@
 import { paths } from '@/areas/paths';
-import { areaDataQuery } from '@/entities/area-data/queries';
+import { areaDataKey, areaDataQuery } from '@/entities/area-data/queries';
 import { isApiError, webPage } from '@/entities/error/error';
 import { logOwnActions } from '@/entities/protocol-entry/record';
 import { type ContactRecord, type Credentials, ContactError, login } from '@/entities/session/login';
@@ -25,7 +25,7 @@ export async function submitLogin(credentials: Credentials, path: string): Promi
     await login(credentials, (contact) => prefetch(contact, path));
     return undefined;
   } catch (error) {
-    for (const queryKey of [taskKeys.all, ['areaData']]) queryClient.removeQueries({ queryKey });
+    for (const queryKey of [taskKeys.all, areaDataKey]) queryClient.removeQueries({ queryKey });
     if (isApiError(error, 'secondFactor')) return { code: 'needed' };
     if (isApiError(error, 'secondFactorWrong')) return { code: 'wrong' };
     if (isApiError(error, 'userInactive') || (error instanceof ContactError && error.found === 'none'))

@@ -1,3 +1,6 @@
+/** A badge has room for two digits. */
+export const badgeCount = (count: number): string => (count > 99 ? '99+' : String(count));
+
 /** The text next to it must say what is counted. */
 export function Count({ children }: { children: string | number }) {
   return (

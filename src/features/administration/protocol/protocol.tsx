@@ -82,7 +82,7 @@ export function Protocol() {
       <LoginsChart
         entries={complete ? charted : undefined}
         range={view.range}
-        hidden={(!!error && !complete) || stopped || (view.type !== '' && view.type !== 'LOGIN')}
+        hidden={(!complete && (!!error || stopped)) || (view.type !== '' && view.type !== 'LOGIN')}
       />
       {error && complete && <Banner tone="warning" title={t('protocol.refreshFailed')} />}
       <div aria-busy={isPlaceholderData}>
