@@ -28,6 +28,9 @@ test.describe('Wer mittendrin abgemeldet wird', () => {
     const choice = await editRoles(page, username);
     await choice.getByLabel('Akademie').check();
     await expect(choice.getByText('Entwurf gesichert')).toBeVisible();
+    // Also closed without a decision, as by a click next to the dialog.
+    await page.keyboard.press('Escape');
+    await expect((await editRoles(page, username)).getByLabel('Akademie')).toBeChecked();
     await throwOut(page);
     await logInHere(page, personaOf('admin').username);
     await page.getByRole('radio', { name: /Werk Nord/ }).check();

@@ -8,6 +8,7 @@ import { endSession, handleSessionEnd } from '@/entities/session/logout';
 import { currentSession, forgetSession, stored } from '@/entities/session/session';
 import { address, contactOf, storeLogin } from '@/entities/session/session.fixtures';
 import { configureForTests } from '@/shared/config/config.fixtures';
+import { noteStoredInput, useUnsentInput } from '@/shared/form/unsent-input';
 import { startI18n } from '@/shared/i18n/i18n';
 import { closeNotices, useNotices } from '@/shared/notice/notices';
 import { queryClient } from '@/shared/query/query-client';
@@ -134,6 +135,38 @@ test.each([
   logIn('anna');
   endSession(reason);
   expect(visited).toEqual([expected]);
+});
+
+describe('The notice after the end of a session', () => {
+  const notices = () => renderHook(() => useNotices()).result.current.map(({ title, text }) => [title, text]);
+  afterEach(() => {
+    vi.useRealTimers();
+    act(closeNotices);
+  });
+
+  test.each([
+    ['stored', texts.sessionKept],
+    ['lost', texts.sessionLost],
+  ])('says what happened to input that is %s', (state, text) => {
+    logIn('anna');
+    const form = {};
+    const { unmount } = renderHook(() => useUnsentInput(form, true));
+    noteStoredInput(form, state === 'stored');
+    endSession('expired');
+    expect(notices()).toEqual([[texts.sessionEnded, text]]);
+    unmount();
+  });
+
+  test.each([
+    ['in another window', 10, texts.endedElsewhere],
+    ['by time, which another window noticed first', 900, texts.sessionEnded],
+  ])('names its end %s', (_, seconds, title) => {
+    vi.useFakeTimers();
+    logIn('anna');
+    vi.advanceTimersByTime(seconds * 1000 - 500);
+    asAnotherTab({ 'kundenportal.contact': null, 'kundenportal.providerLogin': null });
+    expect(notices().map(([first]) => first)).toEqual([title]);
+  });
 });
 
 describe('The notice of a lost connection', () => {

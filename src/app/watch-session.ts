@@ -6,7 +6,7 @@ import { paths } from '@/areas/paths';
 import { rememberTablesOf } from '@/engines/table/table-memory';
 import { addressName } from '@/entities/address/address';
 import { flushOutbox, logOwnActions } from '@/entities/protocol-entry/record';
-import { watchCountdown } from '@/entities/session/countdown';
+import { hasExpired, watchCountdown } from '@/entities/session/countdown';
 import { forgetShown } from '@/entities/session/forget-shown';
 import { type SessionEndReason, endSession, handleSessionEnd, logOut } from '@/entities/session/logout';
 import {
@@ -16,6 +16,7 @@ import {
   subscribeToSession,
 } from '@/entities/session/session';
 import { isOffline } from '@/shared/connection/connection';
+import { unsentState } from '@/shared/form/unsent-input';
 import { currentTexts } from '@/shared/i18n/i18n';
 import { closeNotice, showNotice } from '@/shared/notice/notices';
 import { hasOfflineFolder } from '@/shared/offline/folder-flag';
@@ -83,17 +84,19 @@ export function watchSession(navigate: Navigate, here: () => string): () => void
   };
 
   handleSessionEnd((reason) => {
+    const unsent = unsentState();
     present = null;
     stop?.();
     stop = undefined;
     forgetShown();
-    if (spoken.has(reason))
+    if (reason === 'otherTab' && !hasExpired())
+      showNotice({ id: 'session', tone: 'warning', title: t('endedElsewhere') });
+    else if (spoken.has(reason))
       showNotice({
         id: 'session',
         tone: 'warning',
         title: t('sessionEnded'),
-        // The other window has already asked about unsent input.
-        ...(reason !== 'otherTab' && { text: t('sessionKept') }),
+        text: t(unsent === 'lost' ? 'sessionLost' : 'sessionKept'),
       });
     const url = here();
     if (reason === 'wanted') navigate(paths.login());

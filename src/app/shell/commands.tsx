@@ -83,7 +83,7 @@ function useActions(onShow: (overlay: Overlay) => void): readonly Command[] {
     { id: 'keys', label: t('top.keys'), icon: Keyboard, run: () => onShow('keys') },
     { id: 'academy', label: t('top.academy'), icon: GraduationCap, run: () => onShow('academy') },
     ...(lock ? [{ id: 'lock', label: t('menu.lock'), icon: Lock, run: lock }] : []),
-    { id: 'logout', label: t('top.logout'), icon: LogOut, run: () => askToLogOut(onShow) },
+    { id: 'logout', label: t('top.logout'), icon: LogOut, run: () => void askToLogOut(onShow) },
     ...themes.map(({ id, label, icon }) => ({
       id,
       label: `${t('top.theme')}: ${label}`,

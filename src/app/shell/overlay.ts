@@ -1,9 +1,11 @@
+import { ownerOf } from '@/entities/draft/draft-owner';
 import { logOut } from '@/entities/session/logout';
 import { currentSession } from '@/entities/session/session';
-import { unsentCount } from '@/shared/form/unsent-input';
+import { unsentState } from '@/shared/form/unsent-input';
 import { isSingleKey } from '@/shared/keys/single-keys';
 import { useKeyDown } from '@/shared/keys/use-key-down';
 import { hasOfflineFolder } from '@/shared/offline/folder-flag';
+import { hasDrafts } from '@/shared/storage/draft-database';
 
 export type Overlay = 'palette' | 'keys' | 'academy' | 'logOut' | 'keepFolder';
 
@@ -18,10 +20,11 @@ export function useShortcuts(show: (overlay: Overlay) => void): void {
   });
 }
 
-/** Logs out at once, or asks first if that would delete unsent input (R-PLUS-10). */
-export function askToLogOut(show: (overlay: Overlay) => void): void {
-  if (unsentCount() > 0) show('logOut');
-  else void leave(show);
+/** Logs out at once, or asks first if that would delete drafts (R-PLUS-10). */
+export async function askToLogOut(show: (overlay: Overlay) => void): Promise<void> {
+  const owner = ownerOf(currentSession()?.contact.oid ?? '');
+  if (unsentState() !== 'none' || (await hasDrafts(owner))) show('logOut');
+  else await leave(show);
 }
 
 /** Logs out, or asks first whether the user's emergency folder stays on this device. */

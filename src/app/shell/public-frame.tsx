@@ -10,6 +10,7 @@ import { NoticesRegion } from '@/shared/ui/notices-region';
 import { RouteAnnouncer } from './route-announcer';
 import { SessionWatch } from './session-watch';
 import { SkipLink } from './skip-link';
+import { UnsavedChangesGuard } from './unsaved-changes-guard';
 
 /** Public pages also warn a logged-in user before the session ends. */
 export function PublicFrame() {
@@ -52,6 +53,7 @@ export function PublicFrame() {
         </Link>
       </footer>
       {session && <SessionWatch />}
+      <UnsavedChangesGuard />
     </div>
   );
 }

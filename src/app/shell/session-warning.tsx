@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { sessionChoice, startCountdown, useCountdown } from '@/entities/session/countdown';
 import { logOut } from '@/entities/session/logout';
 import { useConfig } from '@/shared/config/use-config';
-import { useUnsentCount } from '@/shared/form/unsent-input';
+import { useUnsentState } from '@/shared/form/unsent-input';
 import { formatCountdown } from '@/shared/format/durations';
 import { Button } from '@/shared/ui/button';
 import { DialogFrame } from '@/shared/ui/dialog-frame';
@@ -25,7 +25,7 @@ export const spokenTime = (before: number, left: number): number =>
 export function SessionWarning() {
   const { t } = useTranslation('app');
   const seconds = useCountdown();
-  const unsent = useUnsentCount() > 0;
+  const unsent = useUnsentState() !== 'none';
   const config = useConfig();
   const [spoken, setSpoken] = useState(seconds);
   const spokenAt = spokenTime(spoken, seconds);

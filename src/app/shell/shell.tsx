@@ -1,19 +1,11 @@
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  type BlockerFunction,
-  Link,
-  Outlet,
-  ScrollRestoration,
-  useBlocker,
-  useLocation,
-} from 'react-router-dom';
+import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 
 import { paths } from '@/areas/paths';
 import { addressName } from '@/entities/address/address';
-import { currentSession, useSession } from '@/entities/session/session';
-import { unsentCount, useUnsentCount } from '@/shared/form/unsent-input';
+import { useSession } from '@/entities/session/session';
 import { storedValue } from '@/shared/storage/stored-value';
 import { useStore } from '@/shared/store/use-store';
 import { lazyComponent } from '@/shared/ui/lazy-component';
@@ -30,6 +22,7 @@ import { SessionWatch } from './session-watch';
 import { Sidebar } from './sidebar';
 import { SkipLink } from './skip-link';
 import { TopBar } from './top-bar';
+import { UnsavedChangesGuard } from './unsaved-changes-guard';
 
 const preference = storedValue('menu', z.enum(['open', 'folded']), 'open');
 
@@ -44,7 +37,6 @@ export function Shell() {
   const session = useSession();
   const { pathname } = useLocation();
   const { collapsed, toggle } = useSidebarCollapsed();
-  const unsent = useUnsentCount();
   const toastsWanted = useToastsWanted();
   const news = useNewsCount();
   useEffect(guardFocus, []);
@@ -87,8 +79,7 @@ export function Shell() {
         <Footer />
       </div>
       <SessionWatch />
-      {/* The router cannot stop an address typed by hand, so render the blocker only when needed. */}
-      {unsent > 0 && <UnsavedChangesBlocker />}
+      <UnsavedChangesGuard />
       <Suspense>{toastsWanted && <ToastRegion edge={collapsed ? 'lg:left-20' : 'lg:left-66'} />}</Suspense>
     </div>
   );
@@ -105,27 +96,5 @@ function SignedOut() {
         {t('page.login')}
       </Link>
     </main>
-  );
-}
-
-const UnsavedChangesDialog = lazyComponent(
-  async () => (await import('./unsaved-changes-dialog')).UnsavedChangesDialog,
-);
-
-/** Asks before unsent input is left (R-PLUS-09); the end of a session asks nothing. */
-function UnsavedChangesBlocker() {
-  const leaves: BlockerFunction = ({ currentLocation, nextLocation }) =>
-    unsentCount() > 0 && currentSession() !== null && currentLocation.pathname !== nextLocation.pathname;
-  const blocker = useBlocker(leaves);
-  const unsent = useUnsentCount() > 0;
-  // Prefetch the dialog while there is unsent input, so that it also opens offline.
-  useEffect(() => {
-    if (unsent) UnsavedChangesDialog.prefetch();
-  }, [unsent]);
-  if (blocker.state !== 'blocked') return null;
-  return (
-    <Suspense>
-      <UnsavedChangesDialog way="page" onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />
-    </Suspense>
   );
 }

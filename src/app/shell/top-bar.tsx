@@ -225,7 +225,7 @@ function AccountMenu({ onShow }: { onShow: (overlay: Overlay) => void }) {
         },
         { id: 'academy', label: t('top.academy'), icon: GraduationCap, onAction: () => onShow('academy') },
         ...phoneEntries,
-        { id: 'logout', label: t('top.logout'), icon: LogOut, onAction: () => askToLogOut(onShow) },
+        { id: 'logout', label: t('top.logout'), icon: LogOut, onAction: () => void askToLogOut(onShow) },
       ]}
     />
   );

@@ -4,8 +4,8 @@ import { Button } from '@/shared/ui/button';
 import { DialogFrame } from '@/shared/ui/dialog-frame';
 
 interface UnsavedChangesDialogProps {
-  /** Leaving the page keeps the input as a draft, logging out deletes it. */
-  way: 'page' | 'session';
+  /** Leaving the page keeps the input as a draft, or loses it; logging out deletes all drafts. */
+  way: 'stored' | 'lost' | 'session';
   onStay: () => void;
   onLeave: () => void;
 }
@@ -19,7 +19,7 @@ export function UnsavedChangesDialog({ way, onStay, onLeave }: UnsavedChangesDia
       onClose={onStay}
       actions={
         <>
-          <Button onClick={onLeave}>{t(`leave.leave.${way}`)}</Button>
+          <Button onClick={onLeave}>{t(way === 'session' ? 'leave.logOut' : 'leave.page')}</Button>
           <Button variant="primary" autoFocus onClick={onStay}>
             {t('leave.stay')}
           </Button>

@@ -36,7 +36,7 @@ export function UploadList({ queue, title, hintTypes, single = false, failureTex
   const sent = items.filter(({ state }) => state.name === 'sent').length;
   const refused = items.filter(({ state }) => state.name === 'refused').length;
   const open = unsent.filter(isIdle);
-  useUnsentInput(unsent.length > 0);
+  useUnsentInput(queue, unsent.length > 0);
 
   const problemsOf = ({ hint }: QueuedFile): HintProblems => (hintTypes ? hintProblems(hint) : {});
   const complete = (item: QueuedFile) => Object.keys(problemsOf(item)).length === 0;

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 
 import { findDuplicate } from '@/api/gsd/files';
 import { type UploadQueue, createUploadQueue } from '@/engines/upload/upload-queue';
+import { noteStoredInput } from '@/shared/form/unsent-input';
 import { type Draft, openDraft } from '@/shared/storage/draft-store';
 
 import { draftOwner } from '../draft/draft-owner';
@@ -82,7 +83,10 @@ function queueFor({ target, hinted, single, task }: UploadQueueOptions, draft: D
       // A failed upload may also have changed the lists.
       return (options) => send(options).finally(onSent);
     },
-    onChange: (waiting) => void (waiting.length > 0 ? draft.save({ value: waiting }) : draft.clear()),
+    onChange: (waiting) => {
+      if (waiting.length === 0) return void draft.clear();
+      void draft.save({ value: waiting }).then((stored) => noteStoredInput(queue, stored));
+    },
   });
   void draft.opened.then(({ value }) => {
     const parsed = z.safeParse(draftSchema, value);

@@ -4,7 +4,7 @@ import { type Control, type FieldValues, type UseFormReset, useFormState, useWat
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 
-import { useUnsentInput } from '@/shared/form/unsent-input';
+import { forgetUnsentInput, noteStoredInput } from '@/shared/form/unsent-input';
 import { type Draft, type OpenedDraft, draftWaits, openDraft } from '@/shared/storage/draft-store';
 
 import { currentSession } from '../session/session';
@@ -28,7 +28,7 @@ const none: readonly never[] = [];
 interface DraftOptions<Input extends FieldValues, Output, Attempt> {
   /** Subject of the form, such as `note/4711`; each has one draft. */
   id: string;
-  /** A draft may be incomplete, so this schema has no rules for sending. */
+  /** Has no rules for sending, because a draft may be incomplete. */
   values: z.ZodMiniType<Input>;
   /** `sendOnce` stores it about the last request, so that not even a reload repeats it. */
   attempts?: z.ZodMiniType<Attempt>;
@@ -50,8 +50,9 @@ const SavedNote = ({ saving, children }: { saving: boolean; children: ReactNode 
 
 /**
  * Stores each change on the device, per user and address, and restores it after a session end, a reload or a
- * crash (R-TASK-14). Leaving with unsent input asks first. A draft belongs to the window that opened it:
- * other windows keep their own, and sending one deletes identical ones (R-TASK-15).
+ * crash (R-TASK-14). Only fields the user has changed are stored, and `seen`, the values that an edit is compared
+ * with. A draft belongs to the window that opened it: other windows keep their own, and sending one deletes
+ * identical ones (R-TASK-15).
  */
 export function useDraft<Input extends FieldValues, Output, Attempt = never>({
   id,
@@ -64,30 +65,33 @@ export function useDraft<Input extends FieldValues, Output, Attempt = never>({
   // react-hook-form mutates its objects, so compiled code would never see a change.
   'use no memo';
   const { t } = useTranslation('entities');
-  const { isDirty } = useFormState({ control });
+  const { isDirty, defaultValues } = useFormState({ control });
   const typed = useWatch({ control });
-  const [saved, setSaved] = useState<unknown>();
+  const [saved, setSaved] = useState<{ typed: unknown; stored: boolean }>();
   const [attempt, setAttempt] = useState<Attempt>();
   const [elsewhere, setElsewhere] = useState<'open' | 'sent'>();
   const [owner] = useState(() => draftOwner(currentSession()));
+  const [restored, setRestored] = useState(false);
   const draft = useRef<Draft>(undefined);
   const isHandedOver = useRef(false);
-  const forgetUnsent = useUnsentInput(isDirty);
 
   const restore = useEffectEvent((stored: OpenedDraft) => {
     setElsewhere(stored.elsewhere ? 'open' : undefined);
     const earlier = attempts && z.safeParse(attempts, stored.attempt);
     if (earlier?.success) setAttempt(earlier.data);
-    const parsed = z.safeParse(values, stored.value);
     // Input typed meanwhile is newer than any draft.
-    if (!parsed.success || isDirty) return;
-    // Secrets are not stored, so keep those in the form, such as a saved key.
-    const held = Object.fromEntries(Object.entries(typed).filter(([name]) => secrets.includes(name)));
-    reset({ ...parsed.data, ...held }, { keepDefaultValues: true });
+    const restoredFields = z.safeParse(z.record(z.string(), z.unknown()), stored.value);
+    if (!restoredFields.success || isDirty) return;
+    // Fields that the user did not touch have today's value, such as a date or a saved key.
+    const shown = Object.fromEntries([...Object.entries(typed), ...Object.entries(restoredFields.data)]);
+    const parsed = z.safeParse(values, shown);
+    if (!parsed.success) return;
+    reset(parsed.data, { keepDefaultValues: true });
+    setRestored(true);
   });
 
   const clear = () => {
-    forgetUnsent();
+    forgetUnsentInput(control);
     setSaved(undefined);
     setAttempt(undefined);
     void draft.current?.clear();
@@ -122,6 +126,15 @@ export function useDraft<Input extends FieldValues, Output, Attempt = never>({
     if (isHandedOver.current) clear();
   });
 
+  const storedFields = useEffectEvent(() => {
+    const before = new Map(Object.entries(defaultValues ?? {}));
+    return Object.entries(typed).filter(
+      ([name, value]) =>
+        name === 'seen' ||
+        (!secrets.includes(name) && JSON.stringify(value) !== JSON.stringify(before.get(name))),
+    );
+  });
+
   useEffect(() => {
     if (!isDirty) {
       clearEmptied();
@@ -129,22 +142,27 @@ export function useDraft<Input extends FieldValues, Output, Attempt = never>({
     }
     let current = true;
     isHandedOver.current = true;
-    const value = Object.fromEntries(Object.entries(typed).filter(([name]) => !secrets.includes(name)));
-    void draft.current?.save({ value }).then((done) => {
-      if (current) setSaved(done ? typed : undefined);
+    const fields = storedFields();
+    void draft.current?.save({ value: Object.fromEntries(fields) }).then((done) => {
+      if (!current) return;
+      noteStoredInput(control, done && fields.some(([name]) => name !== 'seen'));
+      setSaved({ typed, stored: done });
     });
     return () => {
       current = false;
     };
-  }, [owner, id, typed, isDirty, secrets]);
+  }, [owner, id, typed, isDirty, control]);
 
   return {
     note: (sentence?: string): ReactNode => {
       if (elsewhere === 'sent' && !isDirty) return t('draft.sentElsewhere');
       if (elsewhere === 'open') return t('draft.openElsewhere');
-      if (!sentence || !isDirty || saved === undefined) return undefined;
-      return <SavedNote saving={saved !== typed}>{sentence}</SavedNote>;
+      if (!isDirty || saved === undefined) return undefined;
+      if (!saved.stored) return t('draft.refused');
+      return sentence && <SavedNote saving={saved.typed !== typed}>{sentence}</SavedNote>;
     },
+    /** The form shows a draft of an earlier visit. */
+    restored: restored && isDirty,
     clear,
     sent: () => {
       void draft.current?.sent();

@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { changeApplied, wouldOverwrite } from './conflict';
+import { changeApplied, takeTheirs, wouldOverwrite } from './conflict';
 
 test.each([
   ['as it was seen', 'a', 'b', 'a', false],
@@ -24,4 +25,17 @@ test.each([
   ['given by both stands once', ['DS'], ['DS', 'IMS'], ['DS', 'IMS'], ['DS', 'IMS']],
 ])('A name %s', (_, seen, wanted, current, expected) => {
   expect(changeApplied({ seen, wanted, current })).toEqual(expected);
+});
+
+const fieldValue = fc.constantFrom('', 'a', 'b', 'c');
+const version = fc.record({ title: fieldValue, text: fieldValue, status: fieldValue });
+
+test('Taking the current values keeps a field only where the user alone has changed it', () => {
+  fc.assert(
+    fc.property(version, version, version, (seen, wanted, current) => {
+      const taken = takeTheirs({ seen, wanted, current });
+      for (const name of ['title', 'text', 'status'] as const)
+        expect(taken[name]).toBe(current[name] === seen[name] ? wanted[name] : current[name]);
+    }),
+  );
 });

@@ -13,6 +13,16 @@ interface Whole<Value> {
 export const wouldOverwrite = <Value>({ seen, wanted, current }: Whole<Value>): boolean =>
   textOf(current) !== textOf(seen) && textOf(current) !== textOf(wanted);
 
+/** Takes the current values except in fields that the user alone has changed. */
+export function takeTheirs<Values extends object>({ seen, wanted, current }: Whole<Values>): Values {
+  const before = new Map(Object.entries(seen));
+  const mine = new Map(Object.entries(wanted));
+  const isMine = (name: string, theirs: unknown) =>
+    textOf(theirs) === textOf(before.get(name)) && textOf(mine.get(name)) !== textOf(before.get(name));
+  const own = Object.entries(current).filter(([name, theirs]) => isMine(name, theirs));
+  return { ...current, ...Object.fromEntries(own.map(([name]) => [name, mine.get(name)])) };
+}
+
 /** Applies the user's additions and removals to the current list and keeps the changes of others. */
 export const changeApplied = ({ seen, wanted, current }: Whole<readonly string[]>): string[] => [
   ...new Set([

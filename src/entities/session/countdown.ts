@@ -23,6 +23,12 @@ function remaining(): number | null {
 /** Returns now, or the deadline if it has passed while the portal was closed. */
 export const endOfSession = (): Date => new Date(Math.min(Date.now(), deadline.get() ?? Date.now()));
 
+/** The deadline seen last, because a logout in another tab removes the stored one. */
+let lastDeadline = 0;
+
+/** Whether the session that another tab has ended was over anyway; its timers may differ by a second. */
+export const hasExpired = () => lastDeadline - Date.now() < 1000;
+
 const secondsLeft = () => Math.ceil((remaining() ?? length()) / 1000);
 
 /** Restarts the countdown at login and at each activity (R-SES-01: 900 s). */
@@ -63,6 +69,7 @@ export function watchCountdown(onEnd: () => void): () => void {
   window.addEventListener('pointermove', noteMovement, options);
   const tick = () => {
     if (remaining() === null) startCountdown();
+    lastDeadline = deadline.get() ?? lastDeadline;
     ticks.set((count) => count + 1);
     if (secondsLeft() > 0) return;
     stop();

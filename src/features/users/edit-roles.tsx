@@ -66,7 +66,7 @@ export function EditRoles({ user, onClose }: { user: ForeignUser; onClose: () =>
   const draft = useDraft({ id: `userRoles/${username}`, values: schema, control, reset });
   const [roles, held] = useWatch({ control, name: ['roles', 'seen'] });
   const lost = lostBySaving(held, roles);
-  // Closed on purpose: the draft must not reappear at the next opening.
+  // A click next to the dialog keeps the draft, »Abbrechen« deletes it.
   const leave = () => {
     draft.clear();
     onClose();
@@ -81,7 +81,7 @@ export function EditRoles({ user, onClose }: { user: ForeignUser; onClose: () =>
     : [];
   const shown = (roles: readonly string[]) => roles.map(roleLabel).join(', ') || t('noRoles');
   return (
-    <Dialog wide title={t('roles.title', { username })} open dismissable={!isPending} onClose={leave}>
+    <Dialog wide title={t('roles.title', { username })} open dismissable={!isPending} onClose={onClose}>
       <Form
         onSubmit={handleSubmit(({ seen, roles: wanted }) => mutate({ username, seen, roles: wanted }))}
         submitLabel={t('roles.save')}

@@ -5,10 +5,10 @@ const invisible = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u20
 
 /** Unicode counts the Braille blank alone as a visible sign. */
 const blank = String.raw`[\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]`;
-/** Selectors and tags belong to the sign before them, as in emoji and flags. */
-const selector = String.raw`[\p{Variation_Selector}\u{e0020}-\u{e007f}]`;
+/** A selector belongs to the sign before it; tags only to a black flag, as in the flag of Scotland. */
+const selector = String.raw`\p{Variation_Selector}?(?:(?<=\u{1f3f4})[\u{e0020}-\u{e007e}]+\u{e007f})?`;
 const blankStart = new RegExp(`^${blank}+`, 'u');
-const blankEnd = new RegExp(`(?<!${blank})(${selector}*)${blank}*$`, 'u');
+const blankEnd = new RegExp(`(?<!${blank})(${selector})${blank}*$`, 'u');
 
 /** Composes letters and removes invisible signs and surrounding blanks. */
 export const cleanTyped = (text: string): string =>

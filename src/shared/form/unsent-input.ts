@@ -1,24 +1,46 @@
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 
 import { createStore } from '../store/store';
 import { useStore } from '../store/use-store';
 
-const unsent = createStore<ReadonlySet<string>>(new Set());
+/** `lost` is input that leaving the page deletes, because no draft of it is stored on the device. */
+type UnsentState = 'none' | 'stored' | 'lost';
 
-export const useUnsentCount = () => useStore(unsent).size;
+/** Each form with unsent input, by its `control` or queue. */
+const forms = createStore<ReadonlyMap<object, 'stored' | 'lost'>>(new Map());
 
-export const unsentCount = () => unsent.get().size;
+const stateOf = (states: ReadonlyMap<object, 'stored' | 'lost'>): UnsentState => {
+  if (states.size === 0) return 'none';
+  return [...states.values()].includes('lost') ? 'lost' : 'stored';
+};
 
-const forget = (id: string) =>
-  unsent.set((before) => (before.has(id) ? new Set([...before].filter((other) => other !== id)) : before));
+export const unsentState = () => stateOf(forms.get());
+export const useUnsentState = () => stateOf(useStore(forms));
 
-/** Returns a function that removes the mark, for a form that leaves the page while it is sent. */
-export function useUnsentInput(dirty: boolean): () => void {
-  const id = useId();
+/** For a form that leaves the page while it is sent. */
+export const forgetUnsentInput = (form: object) =>
+  forms.set((before) =>
+    before.has(form) ? new Map([...before].filter(([other]) => other !== form)) : before,
+  );
+
+/** Notes whether a draft of the form's unsent input is stored on the device. */
+export const noteStoredInput = (form: object, stored: boolean) =>
+  forms.set((before) => {
+    const state = stored ? 'stored' : 'lost';
+    return before.has(form) && before.get(form) !== state ? new Map(before).set(form, state) : before;
+  });
+
+const askBeforeUnload = (event: BeforeUnloadEvent) => unsentState() === 'lost' && event.preventDefault();
+
+/** Leaving the page asks while the form is dirty (R-PLUS-09); a reload asks only where input would be lost. */
+export function useUnsentInput(form: object, dirty: boolean): void {
   useEffect(() => {
     if (!dirty) return undefined;
-    unsent.set((before) => new Set(before).add(id));
-    return () => forget(id);
-  }, [dirty, id]);
-  return () => forget(id);
+    forms.set((before) => new Map(before).set(form, 'lost'));
+    window.addEventListener('beforeunload', askBeforeUnload);
+    return () => {
+      forgetUnsentInput(form);
+      if (forms.get().size === 0) window.removeEventListener('beforeunload', askBeforeUnload);
+    };
+  }, [form, dirty]);
 }

@@ -3,6 +3,8 @@ import { type DefaultValues, type FieldValues, get, type Path, useForm } from 'r
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 
+import { useUnsentInput } from './unsent-input';
+
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 const isEmpty = (value: unknown) => value === '' || value === false || value === undefined || value === null;
@@ -53,7 +55,8 @@ export function useFields<Input extends FieldValues, Output>({
     mode: 'onTouched',
     defaultValues,
   });
-  const { errors, touchedFields, isSubmitted } = formState;
+  const { errors, touchedFields, isSubmitted, isDirty } = formState;
+  useUnsentInput(control, isDirty);
   const sentence = (name: Path<Input>): string | undefined => {
     const error: unknown = get(errors, name);
     if (typeof error !== 'object' || error === null || !('message' in error)) return undefined;
@@ -82,5 +85,10 @@ export function useFields<Input extends FieldValues, Output>({
         return false;
       });
     });
-  return { field, handleSubmit, control, reset, setValue, setFocus, getValues };
+  /** Starts anew from the saved values and keeps `typed` as unsent input. */
+  const rebase = (saved: Input, typed: Input) => {
+    reset(saved);
+    reset(typed, { keepDefaultValues: true });
+  };
+  return { field, handleSubmit, control, reset, rebase, setValue, setFocus, getValues };
 }

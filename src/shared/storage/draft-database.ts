@@ -1,4 +1,4 @@
-import { createStore, delMany, entries } from 'idb-keyval';
+import { createStore, delMany, entries, keys } from 'idb-keyval';
 
 import { once } from '../store/once';
 
@@ -24,6 +24,10 @@ export async function orElse<Value>(work: () => Promise<Value>, otherwise: Value
     return otherwise;
   }
 }
+
+/** Whether the owner has drafts, at any address and in any window. */
+export const hasDrafts = (owner: string): Promise<boolean> =>
+  orElse(async () => (await keys<string>(draftDatabase())).some((key) => key.startsWith(owner)), false);
 
 /**
  * Deletes the expired drafts of every user, and all of an owner at each of their addresses. So a user who

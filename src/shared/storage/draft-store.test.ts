@@ -245,3 +245,11 @@ test('Without encryption nothing is kept, and the form is told', async () => {
   expect(await form.save({ value: 'Text' })).toBe(false);
   expect(stored.size).toBe(0);
 });
+
+test('A logout finds drafts that no form has open, at any address', async () => {
+  const form = (await openWindow()).openDraft('ASP1@ADR2', id);
+  await form.save({ value: 'Text' });
+  form.close();
+  const { hasDrafts } = await import('./draft-database');
+  expect(await Promise.all(['ASP1@', 'ASP2@'].map(hasDrafts))).toEqual([true, false]);
+});

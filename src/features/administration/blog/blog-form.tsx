@@ -9,6 +9,7 @@ import {
   BlogConfigConflictError,
 } from '@/entities/blog-config/queries';
 import { useDraft } from '@/entities/draft/use-draft';
+import { takeTheirs } from '@/entities/error/conflict';
 import { ConflictDialog } from '@/entities/error/conflict-dialog';
 import { useChangeFailureReason } from '@/entities/error/failure-reason';
 import { Form } from '@/shared/form/form';
@@ -20,6 +21,9 @@ import { Button } from '@/shared/ui/button';
 
 const maxPosts = 10;
 
+/** `seen` is the configuration the admin started from; the key is secret, so the draft has its mask. */
+const seenSchema = z.nullable(z.object({ mask: z.string(), blogId: z.string(), count: z.number() }));
+
 /** R-ADM-04: apiKey, blogID and blogCount required, blogCount 1 to 10. */
 const schema = z.object({
   apiKey: typedText(atLeast(1, 'required')),
@@ -28,12 +32,20 @@ const schema = z.object({
     typedText(atLeast(1, 'required'), z.regex(/^\d{1,6}$/, 'range')),
     z.pipe(z.transform(Number), z.number().check(z.gte(1, 'range'), z.lte(maxPosts, 'range'))),
   ),
+  seen: seenSchema,
 });
-const draftSchema = z.object({ apiKey: z._default(z.string(), ''), blogId: z.string(), count: z.string() });
+const draftSchema = z.object({ apiKey: z.string(), blogId: z.string(), count: z.string(), seen: seenSchema });
 /** The last four characters distinguish two keys but do not reveal them. */
 export const masked = (key: string) => `••••••••${key.length > 8 ? key.slice(-4) : ''}`;
 
 const secrets = ['apiKey'] as const;
+
+const inForm = (config: BlogConfig | null): z.output<typeof draftSchema> => ({
+  apiKey: config?.apiKey ?? '',
+  blogId: config?.blogId ?? '',
+  count: String(config?.count ?? 5),
+  seen: config && { mask: masked(config.apiKey), blogId: config.blogId, count: config.count },
+});
 
 interface BlogFormProps {
   /** Null creates one. */
@@ -48,17 +60,13 @@ interface BlogFormProps {
 export function BlogForm({ config, busy, error, onSave, onCancel, onDismiss }: BlogFormProps) {
   const { t } = useTranslation('administration');
   const reason = useChangeFailureReason();
-  const { field, handleSubmit, control, reset } = useFields({
+  // The list may refetch; conflicts are compared with the configuration the admin started from.
+  const [first] = useState(config);
+  const { field, handleSubmit, control, reset, rebase, getValues } = useFields({
     schema,
-    defaultValues: {
-      apiKey: config?.apiKey ?? '',
-      blogId: config?.blogId ?? '',
-      count: String(config?.count ?? 5),
-    },
+    defaultValues: inForm(first),
     messages: { required: t('blog.required'), range: t('blog.range') },
   });
-  // The list may refetch; conflicts are compared with the configuration the admin started from.
-  const [seen] = useState(config);
   const conflict = error instanceof BlogConfigConflictError ? error : undefined;
   const leave = () => {
     draft.clear();
@@ -69,10 +77,27 @@ export function BlogForm({ config, busy, error, onSave, onCancel, onDismiss }: B
       ? [value.blogId, `${t('blog.count')}: ${value.count}`, masked(value.apiKey)].join('\n')
       : t('blog.none');
   const { isValid } = useFormState({ control });
+  /** A draft from before a reload knows only the mask of its key, which equals no other key. */
+  const seenConfig = ({ mask, blogId, count }: NonNullable<z.output<typeof seenSchema>>) => ({
+    apiKey: first && masked(first.apiKey) === mask ? first.apiKey : mask,
+    blogId,
+    count,
+  });
+  const takeCurrent = () => {
+    if (!conflict) return;
+    const { seen: current, ...saved } = inForm(conflict.current);
+    const { seen, ...wanted } = getValues();
+    const before = seen && { ...seenConfig(seen), count: String(seen.count) };
+    const merged = takeTheirs({ seen: before ?? inForm(null), wanted, current: saved });
+    rebase({ ...saved, seen: current }, { ...merged, seen: current });
+    onDismiss();
+  };
   const draft = useDraft({ id: 'blogConfig', values: draftSchema, control, reset, secrets });
   return (
     <Form
-      onSubmit={handleSubmit((values) => onSave({ seen, config: values }, draft.sent))}
+      onSubmit={handleSubmit(({ seen, ...wanted }) =>
+        onSave({ seen: seen && seenConfig(seen), config: wanted }, draft.sent),
+      )}
       submitLabel={t('blog.save')}
       busy={busy}
       error={
@@ -103,7 +128,7 @@ export function BlogForm({ config, busy, error, onSave, onCancel, onDismiss }: B
           ]}
           busy={busy}
           onKeepMine={() => onSave({ seen: conflict.current, config: conflict.wanted }, draft.sent)}
-          onTakeTheirs={leave}
+          onTakeTheirs={takeCurrent}
           onClose={onDismiss}
         />
       )}

@@ -19,6 +19,7 @@ import { TextField } from '@/shared/form/text-field';
 import { atLeast, atMost, typedLength, typedText } from '@/shared/form/typed-text';
 import { useFields } from '@/shared/form/use-fields';
 import { cutText } from '@/shared/format/cut-text';
+import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 
 import type { ticketCoach } from './coach';
@@ -77,6 +78,7 @@ export function TicketForm({ coach, first, busy, sending, error, onSubmit, onCan
   const { t } = useTranslation('tickets/create');
   const { search } = useLocation();
   const number = first && ticketNumber(first);
+  const linkTitle = new URLSearchParams(search).get('title') ?? '';
   const { field, handleSubmit, control, reset, setValue } = useFields({
     schema,
     defaultValues: first
@@ -87,7 +89,7 @@ export function TicketForm({ coach, first, busy, sending, error, onSubmit, onCan
           description: `${t('followUp.reference', { number, title: first.title })}\n\n`,
         }
       : // A link may name what the ticket is about.
-        { ...empty, title: new URLSearchParams(search).get('title') ?? '' },
+        { ...empty, title: linkTitle },
     messages: {
       titleShort: t('problem.titleShort'),
       titleLong: t('problem.titleLong'),
@@ -127,6 +129,9 @@ export function TicketForm({ coach, first, busy, sending, error, onSubmit, onCan
       // The dialog stays open during the request; only the file, which may take long, can be cancelled.
       secondary={busy ? sending : <Button onClick={onCancel}>{t('cancel')}</Button>}
     >
+      {draft.restored && !first && linkTitle !== '' && linkTitle !== shownTitle && (
+        <Banner tone="info" title={t('draftBeforeLink', { title: linkTitle })} />
+      )}
       <TextField
         label={t('field.title')}
         hint={t('field.titleHint')}

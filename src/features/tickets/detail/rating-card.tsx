@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 
 import { useDraft } from '@/entities/draft/use-draft';
+import { takeTheirs } from '@/entities/error/conflict';
 import { ratingObstacle } from '@/entities/ticket/rating';
 import { type Ticket, textLimits } from '@/entities/ticket/ticket';
 import { characterCount } from '@/shared/form/character-counter';
@@ -37,7 +38,7 @@ interface RatingCardProps {
 export function RatingCard({ ticket, onSaved }: RatingCardProps) {
   const { t } = useTranslation('tickets/detail');
   const saved = { rating: ticket.rating, ratingComment: ticket.ratingComment };
-  const { field, handleSubmit, control, reset, setValue, getValues } = useFields<Values, Values>({
+  const { field, handleSubmit, control, reset, rebase, setValue, getValues } = useFields<Values, Values>({
     schema,
     defaultValues: { ...saved, seen: saved },
     messages: { commentTooShort: t('rating.commentTooShort'), commentTooLong: t('rating.commentTooLong') },
@@ -45,24 +46,16 @@ export function RatingCard({ ticket, onSaved }: RatingCardProps) {
   const draft = useDraft({ id: `ticketRating/${ticket.oid}`, values: draftSchema, control, reset });
   useFollow({ control, reset }, { ...saved, seen: saved });
   const [rating, ratingComment, seen] = useWatch({ control, name: ['rating', 'ratingComment', 'seen'] });
-  const show = ({ rating, ratingComment }: Pick<Ticket, 'rating' | 'ratingComment'>) => {
+  const show = ({ rating, ratingComment }: Ticket, typed = { rating, ratingComment }) => {
     const now = { rating, ratingComment };
-    reset({ ...now, seen: now });
-    return now;
-  };
-  const take = (taken: Ticket) => {
-    draft.clear();
-    show(taken);
+    rebase({ ...now, seen: now }, { ...typed, seen: now });
   };
   const { save, busy, conflict, formFailure, dismiss } = useTicketUpdate((result, sent) => {
     const typed = getValues();
     const typedOn = typed.rating !== sent.rating || cleanTyped(typed.ratingComment) !== sent.ratingComment;
+    if (!typedOn) draft.sent();
     // Text typed during the request stays, unsent.
-    if (typedOn) reset({ ...typed, seen: show(result) }, { keepDefaultValues: true });
-    else {
-      draft.sent();
-      show(result);
-    }
+    show(result, typedOn ? typed : undefined);
     onSaved();
   });
   const obstacle = ratingObstacle(seen, { rating, ratingComment });
@@ -101,7 +94,9 @@ export function RatingCard({ ticket, onSaved }: RatingCardProps) {
           busy={busy}
           onKeepMine={() => save(conflict.current, conflict.change)}
           onTakeTheirs={() => {
-            take(conflict.current);
+            const { seen, ...wanted } = getValues();
+            const { rating, ratingComment } = conflict.current;
+            show(conflict.current, takeTheirs({ seen, wanted, current: { rating, ratingComment } }));
             dismiss();
           }}
           onClose={dismiss}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 
 import { useDraft } from '@/entities/draft/use-draft';
+import { takeTheirs } from '@/entities/error/conflict';
 import { labelOf } from '@/entities/label/label';
 import { useLabels } from '@/entities/label/use-labels';
 import { ticketLockQuery } from '@/entities/ticket/queries';
@@ -14,7 +15,7 @@ import { Form } from '@/shared/form/form';
 import { Select } from '@/shared/form/select';
 import { TextArea } from '@/shared/form/text-area';
 import { TextField } from '@/shared/form/text-field';
-import { cleanTyped, typedLength } from '@/shared/form/typed-text';
+import { typedLength } from '@/shared/form/typed-text';
 import { useFields } from '@/shared/form/use-fields';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
@@ -36,7 +37,6 @@ const draftSchema = z.object({ ...valuesSchema.shape, seen: valuesSchema });
 type Values = z.output<typeof draftSchema>;
 
 const texts = ['title', 'description', 'solution'] as const;
-const formFields = [...texts, 'status'] as const;
 
 const schema = draftSchema.check((context) => {
   const { seen, ...typed } = context.value;
@@ -59,7 +59,7 @@ export function TicketEditForm({ ticket, focus, onSaved, onClose }: TicketEditFo
   const statuses = useLabels('ticketStatus');
   const { data: lock } = useQuery(ticketLockQuery(ticket.oid));
   const saved = formValuesOf(ticket);
-  const { field, handleSubmit, control, reset, setValue, getValues } = useFields<Values, Values>({
+  const { field, handleSubmit, control, reset, rebase, getValues } = useFields<Values, Values>({
     schema,
     defaultValues: { ...saved, seen: saved },
     judgedWith: { status: 'solution' },
@@ -91,8 +91,7 @@ export function TicketEditForm({ ticket, focus, onSaved, onClose }: TicketEditFo
     }
     // Text typed during the request stays, unsent.
     const now = formValuesOf(result);
-    reset({ ...now, seen: now });
-    reset({ ...formValuesOf({ ...result, ...unsent }), seen: now }, { keepDefaultValues: true });
+    rebase({ ...now, seen: now }, { ...formValuesOf({ ...result, ...unsent }), seen: now });
   });
   const seenTicket = (): Ticket => {
     const { title, description, solution, status } = getValues('seen');
@@ -114,21 +113,13 @@ export function TicketEditForm({ ticket, focus, onSaved, onClose }: TicketEditFo
     if (Object.keys(changesOf(seen, values)).length > 0) setAsking('discard');
     else leave();
   };
-  const takeTheirs = () => {
+  const takeCurrent = () => {
     if (!conflict) return;
     dismiss();
     if (isClosed(conflict.current)) return leave();
     const current = formValuesOf(conflict.current);
-    const { seen, ...typedNow } = getValues();
-    // Fields the user has not touched get the current value; otherwise the next save would restore the old
-    // one.
-    for (const name of formFields)
-      if (
-        cleanTyped(typedNow[name]) === cleanTyped(seen[name]) ||
-        conflict.conflicts.some((entry) => entry.field === name)
-      )
-        setValue(name, current[name], { shouldDirty: true });
-    setValue('seen', current);
+    const { seen, ...wanted } = getValues();
+    rebase({ ...current, seen: current }, { ...takeTheirs({ seen, wanted, current }), seen: current });
   };
   const options = [...new Set([...statuses.map(({ key }) => key), ticket.status])];
   const counter = (name: (typeof texts)[number]) =>
@@ -202,7 +193,7 @@ export function TicketEditForm({ ticket, focus, onSaved, onClose }: TicketEditFo
           conflict={conflict}
           busy={busy}
           onKeepMine={() => save(conflict.current, conflict.change)}
-          onTakeTheirs={takeTheirs}
+          onTakeTheirs={takeCurrent}
           onClose={dismiss}
         />
       )}

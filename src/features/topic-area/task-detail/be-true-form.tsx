@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 
 import { useDraft } from '@/entities/draft/use-draft';
+import { takeTheirs } from '@/entities/error/conflict';
 import { ConflictDialog } from '@/entities/error/conflict-dialog';
 import { isApiError, isUnclear } from '@/entities/error/error';
 import { useFailureReason } from '@/entities/error/failure-reason';
@@ -56,7 +57,7 @@ export function BeTrueForm({ task }: { task: Task }) {
     reset: dismiss,
   } = useMutation(beTrueMutation(useQueryClient(), task.oid));
   const saved = inForm(beTrueOf(task));
-  const { field, handleSubmit, control, reset } = useFields({
+  const { field, handleSubmit, control, reset, rebase, getValues } = useFields({
     schema,
     defaultValues: saved,
     messages: { missing: t('beTrue.choiceMissing'), tooShort: t('beTrue.tooShort', { min: minReason }) },
@@ -177,8 +178,9 @@ export function BeTrueForm({ task }: { task: Task }) {
           busy={isPending}
           onKeepMine={() => void sendOver(conflict.current)()}
           onTakeTheirs={() => {
-            draft.clear();
-            reset(inForm(conflict.current));
+            const { seen, ...wanted } = getValues();
+            const saved = inForm(conflict.current);
+            rebase(saved, { ...takeTheirs({ seen, wanted, current: saved.seen }), seen: saved.seen });
             dismiss();
           }}
           onClose={dismiss}
