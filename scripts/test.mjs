@@ -8,7 +8,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:f
 import { join } from 'node:path';
 
 import { ensureInstalled, projectRoot, readSettings } from './ensure-installed.mjs';
-import { findBrowser } from './find-browser.mjs';
+import { findBrowser, findFirefox, findWebKit } from './find-browser.mjs';
 import { findNginx } from './find-nginx.mjs';
 import { installServers } from './find-servers.mjs';
 
@@ -142,6 +142,8 @@ if (all) {
 total[(await run('Production build', 'vite', ['build', '--logLevel=warn'])) ? 'passed' : 'failed'] += 1;
 
 const browser = await timed('Browser', findBrowser);
+// One after the other, because apt-get locks its database; the tests' workers would ask for both at once.
+if (all) await timed('Firefox and WebKit', () => [findFirefox(), findWebKit()]);
 const nginx = findNginx();
 console.log(
   `\nBrowser: ${browser}\nFront server: ${nginx ? 'nginx' : 'Node (nginx could not be installed)'}`,

@@ -34,7 +34,7 @@ export function MarkedField({ kind, fields, hit }: MarkedFieldProps) {
       <span className="text-text3">{t(`column.${fieldName(kind, hit)}`)}: </span>
       {from > 0 && '…'}
       {text.slice(from, hit.start)}
-      <mark className="rounded-sm bg-waiting-soft text-text forced-colors:bg-[Mark]">
+      <mark className="rounded-sm bg-waiting-soft text-text forced-colors:bg-[Mark] forced-colors:text-[MarkText]">
         {text.slice(hit.start, markedTo)}
       </mark>
       {markedTo < hit.end && '…'}
