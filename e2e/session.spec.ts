@@ -105,7 +105,7 @@ test('eine Abmeldung gilt in allen Fenstern, und keines zeigt dabei einen Fehler
   await expect(second.getByRole('table', { name: 'Zuletzt bearbeitet' })).toBeVisible();
   const complaints = complaintsOf(second);
   await logOut(page);
-  await expect(second.getByText(ended)).toBeVisible();
+  await expect(second.getByText('Ihre Sitzung wurde in einem anderen Fenster beendet.')).toBeVisible();
   expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
 });
 

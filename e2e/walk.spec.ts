@@ -51,7 +51,7 @@ async function resize(page: Page, size: { width: number; height: number }): Prom
 
 /** Names, headings, tips and targets of the page in view. */
 async function expectWellMade(page: Page, path: string): Promise<void> {
-  // What has scrolled below the top bar is near its buttons, but covered.
+  // Content below the top bar is covered, so its distance to the bar's buttons does not matter.
   await page.evaluate(() => window.scrollTo(0, 0));
   const checks = { wrongHeadings, wrongNames, missingTips, missingRowHeads, smallTargets };
   for (const [name, check] of Object.entries(checks))

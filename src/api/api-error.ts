@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { joinParts } from '@/shared/format/isolate';
+
 import { jsonOrNull } from './json';
 
 export type Backend = 'gsd' | 'provider' | 'taskUtils' | 'blog';
@@ -58,7 +60,7 @@ export class ApiError extends Error {
 
   constructor(details: ApiErrorDetails) {
     const { kind, backend, call, status, code, serverMessage, field, retryAfter } = details;
-    super(`${backend} ${call}: ${[kind, status, code, field].filter(Boolean).join(' ')}`);
+    super(`${backend} ${call}: ${joinParts([kind, status, code, field], ' ')}`);
     this.kind = kind;
     this.backend = backend;
     this.call = call;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { openFlag, text } from './values';
+import { name, openFlag, text } from './values';
 
 test.each([
   ['eine Zeile', 'eine Zeile'],
@@ -25,4 +25,13 @@ test.each([
   [undefined, null],
 ])('whether %j says yes, no or nothing', (wire, read) => {
   expect(z.parse(openFlag, wire)).toBe(read);
+});
+
+test.each([
+  ['Rechnung\u202efdp.exe', 'Rechnung\ufffdfdp.exe'],
+  ['\u2067Angebot\u2069.pdf', '\ufffdAngebot\ufffd.pdf'],
+  ['אבי כהן', 'אבי כהן'],
+  ['\u200eאבי', '\u200eאבי'],
+])('A direction control in the name %j is shown', (given, shown) => {
+  expect(name.parse(given)).toBe(shown);
 });

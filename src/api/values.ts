@@ -15,10 +15,17 @@ export const text = z.pipe(
   z.transform((value) => textOf(value)),
 );
 
-/** A name of blanks and invisible characters only is empty. */
+/** Overrides, embeddings and isolates; a name with one could show another file extension than it has. */
+const directionControls = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** A name of blanks and invisible characters only is empty; a direction control is shown as `�`. */
 export const name = z.pipe(
   text,
-  z.transform((value) => (/[^\p{Z}\p{Cc}\p{Cf}\u2800\u3164\uFFA0]/u.test(value) ? value.trim() : '')),
+  z.transform((value) =>
+    /[^\p{Z}\p{Cc}\p{Cf}\u2800\u3164\uFFA0]/u.test(value)
+      ? value.trim().replaceAll(directionControls, '\ufffd')
+      : '',
+  ),
 );
 
 /** A response without this field has another shape; null is empty. */

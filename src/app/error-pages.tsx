@@ -5,6 +5,7 @@ import { Link, isRouteErrorResponse, useLocation, useRouteError } from 'react-ro
 import { isApiError } from '@/api/api-error';
 import { UnknownCategoryError } from '@/areas/areas';
 import { paths } from '@/areas/paths';
+import { joinParts } from '@/shared/format/isolate';
 import { MissingCodeError } from '@/shared/routing/import-with-retry';
 import { Button, buttonClass } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -30,7 +31,7 @@ export function RouteError({ framed = false }: { framed?: boolean }) {
     // No route matches an address with a line break, not even the catch-all route.
     if (isRouteErrorResponse(error) && error.status === 404)
       return { title: t('page.notFound'), text: t('notFound.text', { path: pathname }) };
-    const answer = isApiError(error) && [error.status, error.serverMessage].filter(Boolean).join(' ');
+    const answer = isApiError(error) && joinParts([error.status, error.serverMessage], ' ');
     return { title: t('pageError.title'), text: answer || t('pageError.text') };
   };
   const { title, text: lead } = text();

@@ -3,6 +3,7 @@ import { useMatches, useSearchParams } from 'react-router-dom';
 
 import { useAreaName, usePageTitle } from '@/areas/area-name';
 import { useConfig } from '@/shared/config/use-config';
+import { joinParts } from '@/shared/format/isolate';
 import { useShownSubject } from '@/shared/routing/page-subject';
 
 import type { PageTitle, Screen } from './screen';
@@ -26,7 +27,7 @@ export function usePageName(fallback: PageTitle | 'notFound' | 'error' = 'notFou
   const handle = useRouteHandle();
   const [search] = useSearchParams();
   const title = handle?.titleIn?.(search) ?? handle?.title ?? fallback;
-  const page = [t(`page.${title}`), useShownSubject()].filter(Boolean).join(' ');
+  const page = joinParts([t(`page.${title}`), useShownSubject()], ' ');
   const area = handle?.area && areaName(handle.area);
   const heading = handle?.area && !handle.ownName ? pageTitle(handle.area, page) : page;
   return { page, area, heading, document: `${heading} · ${config.brand.name}` };

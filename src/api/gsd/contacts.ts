@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { optionalDate } from '../date-values';
 import type { CallOptions } from '../request';
-import { flag, reference, text } from '../values';
+import { flag, name, reference, text } from '../values';
 import { innerCollectionOf } from './envelope';
 import { declareObjects, fieldEquals, fields } from './objects';
 
@@ -36,8 +36,8 @@ const present = (oids: readonly (string | null)[]) => oids.filter((oid) => oid !
 export const contactSchema = z.pipe(
   z.object({
     '~ObjectID': z.string(),
-    Name1: text,
-    Name2: text,
+    Name1: name,
+    Name2: name,
     Nummer: text,
     EMail: text,
     Adresse: reference,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { optionalDate } from '../date-values';
 import type { CallOptions } from '../request';
-import { openFlag, reference, text } from '../values';
+import { name, openFlag, reference } from '../values';
 import { gsd } from './client';
 import { collectionOf } from './envelope';
 import { fields } from './objects';
@@ -12,7 +12,7 @@ const traceSchema = z.pipe(
     '~ObjectID': z.string().check(z.minLength(1)),
     '~StoreTime': optionalDate,
     Vorgang: reference,
-    _Autor: text,
+    _Autor: name,
     _Webanzeige: openFlag,
   }),
   z.transform((wire) => ({

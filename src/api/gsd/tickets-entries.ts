@@ -5,7 +5,7 @@ import { toGsdDate } from '@/shared/format/wire-dates';
 import { optionalDate } from '../date-values';
 import { renameMarks, unreadableMarks } from '../read-rows';
 import type { CallOptions } from '../request';
-import { openFlag, text } from '../values';
+import { name, openFlag, text } from '../values';
 import { gsd } from './client';
 import { listMacro } from './macro';
 import { span } from './tickets';
@@ -23,7 +23,7 @@ export const entrySchema = z.pipe(
     '~Unreadable': unreadableMarks,
     Beschreibung: text,
     Erstellungszeit: optionalDate,
-    _Autor: text,
+    _Autor: name,
     _Dauer: span,
     _Webanzeige: openFlag,
   }),

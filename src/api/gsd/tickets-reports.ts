@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type Document, documentSchema } from '../document';
 import { uniqueRows } from '../read-rows';
 import type { CallOptions } from '../request';
-import { flag, name, text } from '../values';
+import { flag, name } from '../values';
 import { patchObject } from './client';
 import { listOf } from './envelope';
 import { listMacro, readListMacro } from './macro';
@@ -15,9 +15,9 @@ export const reportSchema = z.pipe(
     '~ObjectID': z.string().check(z.minLength(1)),
     name,
     Name: name,
-    _Freigegeben_durch: text,
+    _Freigegeben_durch: name,
     _abgelehnt: flag,
-    _abgelehnt_durch: text,
+    _abgelehnt_durch: name,
     ServiceReportDocuments: listOf(documentSchema),
   }),
   z.transform((wire) => ({

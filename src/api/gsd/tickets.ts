@@ -6,7 +6,7 @@ import { dayOf } from '@/shared/format/wire-dates';
 import { optionalDate } from '../date-values';
 import { keyOf, renameMarks, unreadableMarks } from '../read-rows';
 import type { CallOptions } from '../request';
-import { flag, name, number, text, openFlag, reference } from '../values';
+import { flag, name, number, openFlag, reference, text } from '../values';
 import { gsd, patchObject } from './client';
 import { listMacro } from './macro';
 import { declareObjects, withIds } from './objects';
@@ -65,8 +65,8 @@ export const ticketSchema = z.pipe(
     _Zeit_bis_Ticketbearbeitung: span,
     _Zeit_bis_Ticketloesung: span,
     _Zeitschaetzung: estimate,
-    _Zeitschaetzung_freigegeben_durch: text,
-    _Zeitschaetzung_abgelehnt_durch: text,
+    _Zeitschaetzung_freigegeben_durch: name,
+    _Zeitschaetzung_abgelehnt_durch: name,
     _yit_ITIL_Loesung: text,
     _yit_ITIL_ProblemStatus: number,
     _yit_ITIL_TicketStatus: number,

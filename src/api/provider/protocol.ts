@@ -5,7 +5,7 @@ import { missingDate, toProviderDate } from '@/shared/format/wire-dates';
 import { eitherDate } from '../date-values';
 import { renameMarks, unreadableMarks } from '../read-rows';
 import type { CallOptions } from '../request';
-import { flag, givenText, number, text } from '../values';
+import { flag, givenText, name, number, text } from '../values';
 import { provider } from './client';
 
 export const protocolTypes = [
@@ -55,14 +55,14 @@ export const entrySchema = z.pipe(
       changeDateTime: eitherDate,
       createTime: eitherDate,
       contactOID: text,
-      contactName: text,
+      contactName: name,
       addressOID: text,
       customerOID: text,
-      addressName: text,
+      addressName: name,
       taskOID: text,
-      taskName: text,
+      taskName: name,
       documentOID: text,
-      documentName: text,
+      documentName: name,
       message: text,
       description: text,
       timeSinceLogin: number,

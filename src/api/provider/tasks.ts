@@ -6,7 +6,7 @@ import { eitherDate } from '../date-values';
 import { renameMarks, unreadableMarks } from '../read-rows';
 import type { CallOptions } from '../request';
 import { type Task, taskSchema } from '../task';
-import { givenText, reference, text } from '../values';
+import { givenText, name, reference, text } from '../values';
 import { provider } from './client';
 
 export const getRecentTasks = provider.list('get /task/recent/{contactOid}', taskSchema);
@@ -62,7 +62,7 @@ const noteSchema = z.pipe(
   z.object({
     id: text,
     date: eitherDate,
-    author: text,
+    author: name,
     text: givenText,
     contact: reference,
     '~Unreadable': unreadableMarks,

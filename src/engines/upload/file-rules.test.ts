@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { formatsOf } from '@/shared/format/formats';
@@ -74,7 +75,12 @@ describe('A file', () => {
     ['Groß.tif', '', bytes(0x4d, 0x4d, 0x00, 0x2b, 0, 8, 0, 0), null],
     ['Brief.doc', '', ole, null],
     ['Brief.doc', '', ascii('{\\rtf1\\ansi Guten Tag}'), null],
-    ['Brief.doc', '', ascii('<html>Guten Tag</html>'), 'wrongContent'],
+    ['Brief.doc', '', ascii('<html>Guten Tag</html>'), null],
+    ['Konten.xls', '', ascii('Konto;Soll;Haben'), null],
+    ['Konten.xlsx', '', ascii('Konto;Soll;Haben'), 'wrongContent'],
+    ['Vorlage.docx', '', zip('[Content_Types].xml', 'word/document.xml', 'word/vbaProject.bin'), 'macros'],
+    ['Vorlage.xlsx', '', zip('[Content_Types].xml', 'xl/workbook.xml', 'xl/vbaProject.bin'), 'macros'],
+    ['Protokoll.txt', '', Uint8Array.from(Buffer.from('Übersicht der Räume', 'utf16le')), null],
     ['Protokoll.txt', '', ascii('\u001b[31mFehler\u001b[0m beim Start'), null],
     ['Liste.xls', '', ole, null],
     ['Brief.docx', '', docx, null],
@@ -83,7 +89,7 @@ describe('A file', () => {
     ['Zahlen.csv', '', ascii('a;b\n1;2'), null],
     ['Liste.txt', '', wide('„Größe“ 2020–2021, geht’s – 12 €\r\n'), null],
     ['Halb.txt', '', wide('ab').slice(0, -1), 'wrongContent'],
-    ['Kaputt.txt', '', wide('a\u0007b'), 'wrongContent'],
+    ['Kaputt.txt', '', wide('a\u0002b'), 'wrongContent'],
     ['Seiten.txt', '', ascii('eins\fzwei\u001a'), null],
     // With a password.
     ['Brief.docx', '', ole, null],
@@ -136,6 +142,20 @@ test.each([
   expect(sizeBesideLimit(size, formatsOf('de'))).toEqual({ size: sizeText, max });
 });
 
+const ending = fc
+  .array(fc.constantFrom(' ', '.', '\u00a0', '\u200b', '\u202e', '\ufeff', '\t'))
+  .map((signs) => signs.join(''));
+const stem = fc.stringMatching(/^[A-Za-zÄÖÜäöüß0-9]{1,9}$/);
+
+test('Blanks, dots and invisible signs around a name hide no extension', () => {
+  fc.assert(
+    fc.property(stem, ending, fc.constantFrom('pdf', 'docx', 'png', 'csv'), (name, around, extension) => {
+      expect(repairedName(`${name}.${extension}${around}`, null, '')).toBe(`${name}.${extension}`);
+      expect(repairedName(`${name}${around}`, 'pdf', '')).toBe(`${name}.pdf`);
+    }),
+  );
+});
+
 describe('An extension', () => {
   test.each([
     ['Vertrag', 'pdf', '', 'Vertrag.pdf'],
@@ -146,7 +166,10 @@ describe('An extension', () => {
     ['Liste', 'ole', 'application/vnd.ms-excel', 'Liste.xls'],
     ['Brief', 'ole', '', 'Brief'],
     ['Zahlen', 'text', 'text/csv', 'Zahlen.csv'],
-    ['Scan.v2', 'pdf', '', 'Scan.v2'],
+    ['Scan.v2', 'pdf', '', 'Scan.v2.pdf'],
+    ['Rechnung Nr. 12', 'pdf', '', 'Rechnung Nr. 12.pdf'],
+    ['Stand 1.12', 'text', '', 'Stand 1.12.txt'],
+    ['start.bat', 'text', 'text/plain', 'start.bat'],
     ['Scan.tiff', 'tif', '', 'Scan.tiff'],
     ['Archiv', 'zip', '', 'Archiv'],
     ['Rätsel', null, '', 'Rätsel'],

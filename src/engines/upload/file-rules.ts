@@ -1,4 +1,5 @@
 import { type FileKind, fileKind } from '@/shared/file/file-kind';
+import { cleanTyped } from '@/shared/form/typed-text';
 import type { Formats } from '@/shared/format/formats';
 
 /** Bytes per file (R-UPL-03). */
@@ -53,19 +54,23 @@ export function sizeBesideLimit(size: number, { bytes, wholeBytes }: Pick<Format
 export const extensionOf = (name: string) => /^.+\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /**
- * Returns the name for sending: an extension that is missing or longer than four characters is completed from
- * the signature, else from the MIME type (R-UPL-07).
+ * Returns the name for sending, without invisible signs: an extension that is missing, unknown or longer than
+ * four characters is completed from the signature, else from the MIME type (R-UPL-07).
  */
 export function repairedName(given: string, kind: FileKind | null, mimeType: string): string {
   // macOS uses decomposed letters, which other systems treat as a different name.
-  const name = given.normalize('NFC');
+  const name = cleanTyped(given).replace(/[\s.]+$/, '');
   const extension = extensionOf(name);
-  if (extension !== '' && extension.length <= 4) return name;
-  const derived = extensionOfType[mimeType] ?? (kind ? extensionOfKind[kind] : undefined);
-  return derived ? `${name.replace(/\.+$/, '')}.${derived}` : name;
+  if (kindOfExtension[extension]) return name;
+  const ofSignature = kind ? extensionOfKind[kind] : undefined;
+  // A signature outweighs an unknown extension; text has none and may be a script.
+  const looksKnown = /^(?=.*[a-z])[a-z\d]{1,4}$/.test(extension);
+  if (looksKnown && (kind === 'text' || !ofSignature)) return name;
+  const derived = extensionOfType[mimeType] ?? ofSignature;
+  return derived ? `${name}.${derived}` : name;
 }
 
-export type FileProblem = 'empty' | 'tooLarge' | 'forbiddenType' | 'wrongContent' | 'unreadable';
+export type FileProblem = 'empty' | 'tooLarge' | 'forbiddenType' | 'macros' | 'wrongContent' | 'unreadable';
 
 export type CheckedFile = { name: string; problem: null } | { name: string; problem: FileProblem };
 
@@ -76,16 +81,15 @@ export function judgeFile(name: string, mimeType: string, size: number, bytes: U
   const kind = fileKind(bytes);
   const fullName = repairedName(name, kind, mimeType);
   const expected = kindOfExtension[extensionOf(fullName)];
+  if (kind === 'macros') return { name: fullName, problem: 'macros' };
   if (kind === 'zip' || expected === undefined) return { name: fullName, problem: 'forbiddenType' };
   const fits =
     kind === expected ||
     (kind === 'ole' && mayHavePassword.has(expected)) ||
-    (extensionOf(fullName) === 'doc' && isRichText(bytes));
+    // Other programs write text, HTML or rich text for Word and Excel; the preview shows it.
+    (expected === 'ole' && kind === 'text');
   return { name: fullName, problem: fits ? null : 'wrongContent' };
 }
-
-/** Word also saves rich text as .doc. */
-const isRichText = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes.subarray(0, 5)) === '{\\rtf';
 
 /** Reads and checks a file; one that is too large is not read at all. */
 export async function checkFile(file: File): Promise<CheckedFile> {

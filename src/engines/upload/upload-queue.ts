@@ -217,6 +217,12 @@ export function createUploadQueue({ prepare, findDuplicate, max, onChange }: Upl
     subscribe: shown.subscribe,
     get: shown.get,
     add,
+    /** Reads a file again that could not be read, such as one a cloud drive had not loaded. */
+    recheck: (id: number) => {
+      setState(id, { name: 'checking' });
+      const item = find(id);
+      if (item) void check(item);
+    },
     describe: (id: number, hint: Hint) => update(id, { hint }),
     /** Removes a file, also while it is being sent; returns the undo. */
     remove: (id: number): (() => void) => {

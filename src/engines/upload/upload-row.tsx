@@ -70,6 +70,9 @@ export function UploadRow({
         {state.name === 'failed' && (
           <IconButton icon={RefreshCw} label={t('retry', { name })} onClick={onSend} />
         )}
+        {state.name === 'refused' && state.problem === 'unreadable' && (
+          <IconButton icon={RefreshCw} label={t('reread', { name })} onClick={() => queue.recheck(id)} />
+        )}
         {state.name !== 'sent' && (
           <IconButton
             icon={X}

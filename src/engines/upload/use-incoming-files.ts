@@ -1,6 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { showToast } from '@/shared/ui/show-toast';
 
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
+
+/** A link dropped on the page would replace the portal; in a text field it is text. */
+const holdsLink = ({ target, dataTransfer }: DragEvent) =>
+  dataTransfer?.types.includes('text/uri-list') === true &&
+  !(target instanceof Element && target.matches('input, textarea'));
+
+const isTaken = (event: DragEvent) => holdsFiles(event) || holdsLink(event);
 
 /** Word and Excel also copy an image; in a text field the user wants the text. */
 const meansText = ({ target, clipboardData }: ClipboardEvent) =>
@@ -11,14 +21,16 @@ const meansText = ({ target, clipboardData }: ClipboardEvent) =>
 /** Takes files that are dropped or pasted (R-PLUS-14); returns true while files hover over the page. */
 export function useIncomingFiles(onFiles: (files: readonly File[]) => void): boolean {
   const [hovering, setHovering] = useState(false);
+  const { t } = useTranslation('engines/upload');
   const take = useEffectEvent((files: readonly File[]) => {
     if (files.length > 0) onFiles(files);
+    else showToast({ text: t('noFile') });
   });
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
     const over = (event: DragEvent) => {
-      if (!holdsFiles(event) || !event.dataTransfer) return;
+      if (!isTaken(event) || !event.dataTransfer) return;
       event.preventDefault();
       event.dataTransfer.dropEffect = 'copy';
       setHovering(true);
@@ -28,7 +40,7 @@ export function useIncomingFiles(onFiles: (files: readonly File[]) => void): boo
       if (event.relatedTarget === null) setHovering(false);
     };
     const drop = (event: DragEvent) => {
-      if (!holdsFiles(event)) return;
+      if (!isTaken(event)) return;
       event.preventDefault();
       setHovering(false);
       take([...(event.dataTransfer?.files ?? [])]);
@@ -48,10 +60,10 @@ export function useIncomingFiles(onFiles: (files: readonly File[]) => void): boo
   return hovering;
 }
 
-/** Prevents a file dropped elsewhere from replacing the portal in its window. */
+/** Prevents a file or link dropped elsewhere from replacing the portal in its window. */
 export function refuseFiles(): void {
   const refuse = (event: DragEvent) => {
-    if (!holdsFiles(event) || !event.dataTransfer) return;
+    if (!isTaken(event) || !event.dataTransfer) return;
     event.preventDefault();
     event.dataTransfer.dropEffect = 'none';
   };

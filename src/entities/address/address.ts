@@ -1,11 +1,12 @@
 import type { Address } from '@/api/gsd/addresses';
 import type { AddressFunction } from '@/api/gsd/contacts';
+import { joinParts } from '@/shared/format/isolate';
 
 import { isValidAt } from '../role/role';
 
 /** Joins the name parts, as in 'Musterwerk GmbH, Nord'. */
 export const addressName = ({ name, nameAddition }: Pick<Address, 'name' | 'nameAddition'>) =>
-  [name, nameAddition].filter(Boolean).join(', ');
+  joinParts([name, nameAddition], ', ');
 
 interface Candidates {
   /** Addresses in `_yit_Portaladressen` of the contact, and those its functions name. */

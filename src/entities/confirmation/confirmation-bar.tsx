@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Document } from '@/api/document';
 import type { ProtocolSubject } from '@/api/provider/protocol';
 import { sha256Of } from '@/shared/encryption/sha256';
+import { joinParts } from '@/shared/format/isolate';
 import { useFormats } from '@/shared/format/use-formats';
 import { showNotice } from '@/shared/notice/notices';
 import { Button } from '@/shared/ui/button';
@@ -74,9 +75,7 @@ function FileConfirmation({ document, task, bytes, ended }: FileConfirmationProp
           </Button>
         }
       >
-        <ErrorLine>
-          {[t('confirmation.loadFailed'), failureReason(error)].filter(Boolean).join(' ')}
-        </ErrorLine>
+        <ErrorLine>{joinParts([t('confirmation.loadFailed'), failureReason(error)], ' ')}</ErrorLine>
       </Row>
     );
   if (!confirmations || sha256 === undefined || !bytes)
@@ -104,9 +103,7 @@ function Confirm({ file, status: { own, earlier, others }, ended }: ConfirmProps
     if (failure instanceof UnwritableError) return t('confirmation.impossible.unwritable');
     if (isApiError(failure, 'locked')) return t('confirmation.locked');
     if (isApiError(failure, 'forbidden')) return t('confirmation.forbidden');
-    return [changeReason(failure), isUnclear(failure) && t('confirmation.onlyOnce')]
-      .filter(Boolean)
-      .join(' ');
+    return joinParts([changeReason(failure), isUnclear(failure) && t('confirmation.onlyOnce')], ' ');
   };
   const othersText = useOthersText(others);
   const { mark } = useReadMarks();

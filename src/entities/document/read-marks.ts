@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { type ReadMark, loadReadMarks, saveReadMark } from '@/api/provider/documents';
+import { joinParts } from '@/shared/format/isolate';
 import { closeNotice, showNotice } from '@/shared/notice/notices';
 import { serialize } from '@/shared/query/serialize';
 import { showToast } from '@/shared/ui/show-toast';
@@ -127,9 +128,7 @@ export function useReadMarks() {
           id: 'readMarks',
           tone: 'error',
           title: t('document.markFailed', { count: failed.length }),
-          text: [unclear && t('error.unclear'), failed.map(({ name }) => name).join(', ')]
-            .filter(Boolean)
-            .join(' '),
+          text: joinParts([unclear && t('error.unclear'), failed.map(({ name }) => name).join(', ')], ' '),
         });
       }
       const changed = documents.filter((document) => !failed.includes(document));

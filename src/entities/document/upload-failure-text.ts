@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { isApiError, noAnswerInTime } from '@/api/api-error';
+import { joinParts } from '@/shared/format/isolate';
 
 import { useFailureReason } from '../error/failure-reason';
 import { type UploadStep, UploadFailure } from './upload';
@@ -41,7 +42,7 @@ export function useUploadFailureText(): (failure: unknown) => UploadFailureText 
   return (failure) => {
     const kind = uploadFailureKind(failure);
     const said = failure instanceof UploadFailure && kind === failure.step && failureReason(failure.error);
-    const reason = [t(`upload.${kind}.text`), said].filter(Boolean).join(' ');
+    const reason = joinParts([t(`upload.${kind}.text`), said], ' ');
     return {
       title: t(`upload.${kind}.title`),
       reason,

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
+import { joinParts } from '@/shared/format/isolate';
 import { closeNotice, showNotice } from '@/shared/notice/notices';
 import { showToast } from '@/shared/ui/show-toast';
 
@@ -39,7 +40,7 @@ export function useFavourite() {
       id: noticeOf(tasks),
       tone: 'error',
       title: t('task.favouriteFailed'),
-      text: [reason(error), left].filter(Boolean).join(' '),
+      text: joinParts([reason(error), left], ' '),
     });
   };
   const change = async (tasks: readonly Task[], favourite: boolean) => {

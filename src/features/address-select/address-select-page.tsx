@@ -12,6 +12,7 @@ import { logOut } from '@/entities/session/logout';
 import { ownAction } from '@/entities/session/own-action';
 import { pinSession } from '@/entities/session/pin-session';
 import { type Session, type SessionAddress, selectAddress, useSession } from '@/entities/session/session';
+import { joinParts } from '@/shared/format/isolate';
 import { showNotice } from '@/shared/notice/notices';
 import { chosenFrom, readChosenFrom } from '@/shared/routing/chosen-address';
 import { Banner } from '@/shared/ui/banner';
@@ -154,13 +155,14 @@ function AddressChoice({ session, named, returnUrl }: AddressChoiceProps) {
                 <span className="min-w-0 flex-1">
                   <span className="block font-medium">{addressName(address)}</span>
                   <span className="text-sm text-text3">
-                    {[
-                      address.number && t('number', { number: address.number }),
-                      address.shortName,
-                      address.oid === mainAddress?.oid && t('main'),
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
+                    {joinParts(
+                      [
+                        address.number && t('number', { number: address.number }),
+                        address.shortName,
+                        address.oid === mainAddress?.oid && t('main'),
+                      ],
+                      ' · ',
+                    )}
                   </span>
                 </span>
               </label>

@@ -3,6 +3,7 @@ import { Header } from 'react-aria-components/Header';
 import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
 import { useTranslation } from 'react-i18next';
 
+import { joinParts } from '@/shared/format/isolate';
 import { useFormats } from '@/shared/format/use-formats';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -67,7 +68,7 @@ function Option({ command, onChoose }: OptionProps) {
   return (
     <ListBoxItem
       id={id}
-      textValue={[label, detail].filter(Boolean).join(', ')}
+      textValue={joinParts([label, detail], ', ')}
       onAction={onChoose}
       className="relative flex min-h-9 cursor-pointer items-center gap-x-3 rounded-md px-3 py-1.5 outline-none focus:bg-selected focus:before:absolute focus:before:inset-y-1.5 focus:before:left-0 focus:before:border-l-3 focus:before:border-accent hover:bg-hover max-sm:flex-wrap pointer-coarse:min-h-11"
     >

@@ -7,6 +7,7 @@ import type { Faq } from '@/entities/faq/faq';
 import { withFaq } from '@/entities/link/link-parameters';
 import type { Task } from '@/entities/task/task';
 import type { Ticket } from '@/entities/ticket/ticket';
+import { joinParts } from '@/shared/format/isolate';
 
 import type { Command } from './command';
 import { find } from './match';
@@ -52,7 +53,7 @@ export function useFound(typed: string, pages: readonly Command[], actions: read
           command: () => ({
             id: `task-${area.prefix}-${oid}`,
             label: title,
-            detail: [privacyNumber || number, name].filter(Boolean).join(' · '),
+            detail: joinParts([privacyNumber || number, name], ' · '),
             icon: ListTodo,
             hue: area.hue,
             run: leadTo(paths.task(area.prefix, oid)),

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 
 import { useConfig } from '@/shared/config/use-config';
+import { joinParts } from '@/shared/format/isolate';
 
 import { type ContractValues, type contractSchema } from './contract-form';
 
@@ -26,7 +27,7 @@ export function ContractSheet({ control }: ContractSheetProps) {
       <h2 className="mt-6 text-xl font-semibold tracking-[-0.02em]">{t('sheet.title')}</h2>
       <p className="mt-4 font-medium">{company || gap}</p>
       <p>{street || gap}</p>
-      <p>{[zip, place].filter(Boolean).join(' ') || gap}</p>
+      <p>{joinParts([zip, place], ' ') || gap}</p>
       {contacts.length > 0 && (
         <>
           <h3 className="mt-6 mb-1 font-semibold">{t('contacts')}</h3>
@@ -34,10 +35,10 @@ export function ContractSheet({ control }: ContractSheetProps) {
             {contacts.map((contact) => (
               <li key={contact.number} className="py-2 break-inside-avoid">
                 <p className="font-medium">
-                  {[contact.contactName, contact.department].filter(Boolean).join(', ') || gap}
+                  {joinParts([contact.contactName, contact.department], ', ') || gap}
                 </p>
                 <p className="text-text2 wrap-anywhere">
-                  {[contact.phone, contact.email].filter(Boolean).join(' · ') || gap}
+                  {joinParts([contact.phone, contact.email], ' · ') || gap}
                 </p>
                 <p className="text-text2">
                   {contact.authority ? t('sheet.authority', { authority: contact.authority }) : gap}
@@ -49,11 +50,11 @@ export function ContractSheet({ control }: ContractSheetProps) {
       )}
       <div className="mt-12 grid grid-cols-2 gap-8 break-inside-avoid">
         <p className="border-t border-line2 pt-1.5">
-          {[place, date].filter(Boolean).join(', ') || gap}
+          {joinParts([place, date], ', ') || gap}
           <span className="block text-xs text-text3">{t('sheet.placeDate')}</span>
         </p>
         <p className="border-t border-line2 pt-1.5">
-          {[name, values.function].filter(Boolean).join(', ') || gap}
+          {joinParts([name, values.function], ', ') || gap}
           <span className="block text-xs text-text3">{t('sheet.signature')}</span>
         </p>
       </div>

@@ -14,6 +14,7 @@ import { datedFileName, saveFile } from '@/shared/file/save-file';
 import { Form } from '@/shared/form/form';
 import { TextField } from '@/shared/form/text-field';
 import { useFields } from '@/shared/form/use-fields';
+import { joinParts } from '@/shared/format/isolate';
 import { closeNotice, showNotice } from '@/shared/notice/notices';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
@@ -70,14 +71,14 @@ export function Component() {
         id: 'contract pdf',
         tone: 'error',
         title: t('pdfFailed'),
-        text: [reason(error), t('pdfFailedText')].filter(Boolean).join(' '),
+        text: joinParts([reason(error), t('pdfFailedText')], ' '),
       });
     },
   });
   const failure = () => {
     if (isApiError(send.error, 'forbidden')) return t('forbiddenText');
     if (isUnclear(send.error)) return t('unclearText');
-    return [reason(send.error), t('failedText')].filter(Boolean).join(' ');
+    return joinParts([reason(send.error), t('failedText')], ' ');
   };
   const asPdf = handleSubmit((values) => pdf.mutate(values));
 

@@ -10,6 +10,7 @@ import {
   recentTasksQuery,
   taskKeys,
 } from '@/entities/task/queries';
+import { joinParts } from '@/shared/format/isolate';
 import { hasOfflineFolder } from '@/shared/offline/folder-flag';
 import { queryClient } from '@/shared/query/query-client';
 
@@ -73,7 +74,7 @@ export function failureOf(error: unknown, { login: t }: LoginTexts, padded = fal
   if (error.code === webPage) return { title: t('failure.other'), text: t('failure.webPage') };
   if (error.kind === 'contract')
     return { title: t('failure.other'), text: t('failure.contract', { call, field }) };
-  const answer = [error.number, error.serverMessage].filter(Boolean).join(' ');
+  const answer = joinParts([error.number, error.serverMessage], ' ');
   const title = t(`failure.${isOneOf(explained, error.kind) ? error.kind : 'other'}`);
   return { title, text: answer || undefined };
 }

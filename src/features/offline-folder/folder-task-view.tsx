@@ -11,6 +11,7 @@ import type { FolderDocument } from '@/entities/offline-folder/folder';
 import type { OpenedFolder, OpenedTask } from '@/entities/offline-folder/read-folder';
 import { useConfig } from '@/shared/config/use-config';
 import { saveFile } from '@/shared/file/save-file';
+import { joinParts } from '@/shared/format/isolate';
 import { useFormats } from '@/shared/format/use-formats';
 import { RichFrame } from '@/shared/html/rich-frame';
 import { showNotice } from '@/shared/notice/notices';
@@ -76,7 +77,7 @@ export function FolderTaskView({ folder, task }: FolderTaskViewProps) {
               className="border-b border-line px-4 py-2.5 last:border-b-0"
             >
               <p className="text-sm text-text2">
-                {[item.author, item.date && formats.dateTime(item.date)].filter(Boolean).join(', ')}
+                {joinParts([item.author, item.date && formats.dateTime(item.date)], ', ')}
               </p>
               <p lang="de" className="wrap-anywhere whitespace-pre-line">
                 {item.text}

@@ -4,6 +4,7 @@ import { outlineNumber, treeOf } from '@/engines/tree/flat-tree';
 import { documentMeta } from '@/entities/document/document-meta';
 import type { OpenedFolder, OpenedTask } from '@/entities/offline-folder/read-folder';
 import { useConfig } from '@/shared/config/use-config';
+import { joinParts } from '@/shared/format/isolate';
 import { useFormats } from '@/shared/format/use-formats';
 import { RichText } from '@/shared/html/rich-text';
 
@@ -20,7 +21,7 @@ export function PrintedFolder({ folder }: { folder: OpenedFolder }) {
   const tree = treeOf(folder.tasks, links);
   return (
     <div lang="de" className="hidden print:block">
-      <p className="mb-4">{[company, contact.phone, contact.mail].filter(Boolean).join(', ')}</p>
+      <p className="mb-4">{joinParts([company, contact.phone, contact.mail], ', ')}</p>
       {tree.items.map((task, index) => (
         <PrintedTask key={tree.ids[index]} number={outlineNumber(tree, index)} task={task} />
       ))}
@@ -65,7 +66,7 @@ function PrintedTask({ number, task }: { number: string; task: OpenedTask }) {
       {notes.length > 0 && <h3 className="mt-2 font-semibold">{t('notes')}</h3>}
       {notes.map((item) => (
         <p key={`${item.date?.getTime()} ${item.text}`} className="whitespace-pre-line">
-          {[item.author, item.date && formats.dateTime(item.date)].filter(Boolean).join(', ')}: {item.text}
+          {joinParts([item.author, item.date && formats.dateTime(item.date)], ', ')}: {item.text}
         </p>
       ))}
     </section>

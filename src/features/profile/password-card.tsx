@@ -12,6 +12,7 @@ import { passwordChangeMutation } from '@/entities/password/queries';
 import { Form } from '@/shared/form/form';
 import { PasswordField } from '@/shared/form/password-field';
 import { useFields } from '@/shared/form/use-fields';
+import { joinParts } from '@/shared/format/isolate';
 import { Card } from '@/shared/ui/card';
 import { showToast } from '@/shared/ui/show-toast';
 
@@ -54,7 +55,7 @@ export function PasswordCard({ username }: { username: string }) {
   const failure = () => {
     if (isApiError(error, 'badRequest')) return t(unclear ? 'password.wrongOldUnclear' : 'password.wrongOld');
     if (isUnclear(error)) return t('password.unclear');
-    return [reason(error), t('password.failedText')].filter(Boolean).join(' ');
+    return joinParts([reason(error), t('password.failedText')], ' ');
   };
   return (
     <Card title={t('password.title')} ruled>

@@ -7,6 +7,7 @@ import { useAreaName } from '@/areas/area-name';
 import type { Document } from '@/entities/document/document';
 import { MarkBar } from '@/entities/document/mark-bar';
 import { useSelection } from '@/entities/document/use-selection';
+import { joinParts } from '@/shared/format/isolate';
 import { useFormats } from '@/shared/format/use-formats';
 import { Button } from '@/shared/ui/button';
 
@@ -112,9 +113,7 @@ function Row({ entry: { document, area, task }, to, current, selected, onPick }:
         </Link>
         <p className="flex items-center gap-2 text-sm text-text3">
           <AreaIcon area={area} />
-          <span className="min-w-0 flex-1 truncate">
-            {[areaName(area), task?.title].filter(Boolean).join(' · ')}
-          </span>
+          <span className="min-w-0 flex-1 truncate">{joinParts([areaName(area), task?.title], ' · ')}</span>
           {date && <time dateTime={date.toISOString()}>{formats.date(date)}</time>}
         </p>
       </div>

@@ -7,6 +7,7 @@ import { addressName } from '@/entities/address/address';
 import { isApiError } from '@/entities/error/error';
 import { LoadError } from '@/entities/error/load-error';
 import { UnreadableLine } from '@/entities/unreadable/unreadable-line';
+import { joinParts } from '@/shared/format/isolate';
 import { useFormats } from '@/shared/format/use-formats';
 import { Banner } from '@/shared/ui/banner';
 import { buttonClass } from '@/shared/ui/button';
@@ -45,13 +46,14 @@ export function SiteCard({ site, area }: SiteCardProps) {
       }
     >
       <p className="px-4 pt-2 text-sm text-text3">
-        {[
-          address.number && t('number', { number: address.number }),
-          address.shortName,
-          address.oid === contact.mainAddress?.oid && t('main'),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        {joinParts(
+          [
+            address.number && t('number', { number: address.number }),
+            address.shortName,
+            address.oid === contact.mainAddress?.oid && t('main'),
+          ],
+          ' · ',
+        )}
       </p>
       <SiteFailures site={site} />
       <UnreadableLine lists={site.lists} className="px-4 pt-3" />
@@ -176,12 +178,13 @@ function Unplaced({ site: { facts } }: Pick<SiteCardProps, 'site'>) {
   if (tasks + documents === 0) return null;
   return (
     <p className="px-4 pb-3 text-sm text-text3">
-      {[
-        tasks > 0 && t('unplacedTasks', { count: tasks }),
-        documents > 0 && t('unplacedDocuments', { count: documents }),
-      ]
-        .filter(Boolean)
-        .join(' ')}
+      {joinParts(
+        [
+          tasks > 0 && t('unplacedTasks', { count: tasks }),
+          documents > 0 && t('unplacedDocuments', { count: documents }),
+        ],
+        ' ',
+      )}
     </p>
   );
 }

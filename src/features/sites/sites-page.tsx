@@ -8,6 +8,7 @@ import { AreaFilter } from '@/areas/area-filter';
 import { paths } from '@/areas/paths';
 import { addressName } from '@/entities/address/address';
 import { type ActiveSession, useActiveSession } from '@/entities/session/session';
+import { joinParts } from '@/shared/format/isolate';
 import { useFormats } from '@/shared/format/use-formats';
 import { type UrlCodec, urlCodec, urlValue } from '@/shared/routing/url-codec';
 import { useUrlState } from '@/shared/routing/use-url-state';
@@ -133,7 +134,8 @@ function Lead({ sites, area }: { sites: readonly Site[]; area: string }) {
   const formats = useFormats();
   const total = sites.reduce((sum, { facts, state }) => sum + sumOf(siteWaiting(facts, state), area), 0);
   const incomplete = sites.some(({ failed }) => failed.length > 0);
-  return [t('lead', { count: total, total: formats.number(total) }), incomplete && t('leadIncomplete')]
-    .filter(Boolean)
-    .join(' ');
+  return joinParts(
+    [t('lead', { count: total, total: formats.number(total) }), incomplete && t('leadIncomplete')],
+    ' ',
+  );
 }

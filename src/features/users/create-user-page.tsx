@@ -24,6 +24,7 @@ import { Form } from '@/shared/form/form';
 import { PasswordField } from '@/shared/form/password-field';
 import { TextField } from '@/shared/form/text-field';
 import { useFields } from '@/shared/form/use-fields';
+import { joinParts } from '@/shared/format/isolate';
 import { showNotice } from '@/shared/notice/notices';
 import { Banner } from '@/shared/ui/banner';
 import { Button, buttonClass } from '@/shared/ui/button';
@@ -118,12 +119,13 @@ export function Component() {
               failure
                 ? {
                     title: t(`failure.${failure}`, failed),
-                    text: [
-                      failure === 'failed' && reason(error.cause ?? error),
-                      t(`failureText.${failure}`, failed),
-                    ]
-                      .filter(Boolean)
-                      .join(' '),
+                    text: joinParts(
+                      [
+                        failure === 'failed' && reason(error.cause ?? error),
+                        t(`failureText.${failure}`, failed),
+                      ],
+                      ' ',
+                    ),
                   }
                 : undefined
             }

@@ -16,6 +16,7 @@ import {
 } from '@/entities/user/queries';
 import { Form } from '@/shared/form/form';
 import { useFields } from '@/shared/form/use-fields';
+import { joinParts } from '@/shared/format/isolate';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
@@ -93,7 +94,7 @@ export function EditRoles({ user, onClose }: { user: ForeignUser; onClose: () =>
                 text:
                   error instanceof UserGoneError
                     ? t('roles.gone')
-                    : [reason(error), t('roles.failedText')].filter(Boolean).join(' '),
+                    : joinParts([reason(error), t('roles.failedText')], ' '),
               }
             : undefined
         }

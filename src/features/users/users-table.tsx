@@ -11,6 +11,7 @@ import { useValidityText } from '@/entities/role/use-validity-text';
 import { OtherSessionError } from '@/entities/session/pin-session';
 import { Readable, useReadableText } from '@/entities/unreadable/readable';
 import { type ForeignUser, deleteUserMutation, resetLinkMutation } from '@/entities/user/queries';
+import { joinParts } from '@/shared/format/isolate';
 import { closeNotice, showNotice } from '@/shared/notice/notices';
 import { Badge } from '@/shared/ui/badge';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
@@ -146,9 +147,7 @@ function UserActions({ username, opening, onEditRoles }: UserActionsProps) {
       id: `${what} ${username}`,
       tone: 'error',
       title,
-      text: [reason(error), !isUnclear(error) && !isApiError(error, 'notFound') && text]
-        .filter(Boolean)
-        .join(' '),
+      text: joinParts([reason(error), !isUnclear(error) && !isApiError(error, 'notFound') && text], ' '),
     });
   };
 

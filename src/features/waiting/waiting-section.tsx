@@ -9,6 +9,7 @@ import { paths } from '@/areas/paths';
 import { useRoleLabel } from '@/areas/use-role-label';
 import { isApiError } from '@/entities/error/error';
 import { LoadError } from '@/entities/error/load-error';
+import { joinParts } from '@/shared/format/isolate';
 import { useFormats } from '@/shared/format/use-formats';
 import { calendarDaysBetween } from '@/shared/format/wire-dates';
 import { Banner } from '@/shared/ui/banner';
@@ -122,7 +123,7 @@ function Entry({ item: { kind, area, title, number, to, since, until } }: { item
           {kind === 'role' ? roleLabel(title) : title}
         </Link>
         <span className="max-w-1/2 text-sm wrap-anywhere text-text3 max-sm:max-w-full">
-          {[area && areaName(area), number].filter(Boolean).join(' · ')}
+          {joinParts([area && areaName(area), number], ' · ')}
         </span>
         {(since ?? until) && (
           <span className="text-sm text-text2 sm:w-52 sm:text-right">

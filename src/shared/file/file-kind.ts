@@ -1,4 +1,4 @@
-export type FileKind = 'pdf' | 'png' | 'jpg' | 'tif' | 'docx' | 'xlsx' | 'ole' | 'zip' | 'text';
+export type FileKind = 'pdf' | 'png' | 'jpg' | 'tif' | 'docx' | 'xlsx' | 'macros' | 'ole' | 'zip' | 'text';
 
 const startsWith = (bytes: Uint8Array, ...signature: readonly number[]) =>
   signature.every((byte, index) => bytes[index] === byte);
@@ -29,7 +29,7 @@ export function fileKind(bytes: Uint8Array): FileKind | null {
   if (tiffs.some((signature) => startsWith(bytes, ...signature))) return 'tif';
   if (startsWith(bytes, ...ole)) return 'ole';
   if (zips.some((signature) => startsWith(bytes, ...signature))) return archiveKind(bytes);
-  return isText(bytes) ? 'text' : null;
+  return textEncoding(bytes) ? 'text' : null;
 }
 
 /**
@@ -47,6 +47,7 @@ function isPdf(bytes: Uint8Array): boolean {
 function archiveKind(bytes: Uint8Array): FileKind {
   const names = entryNames(bytes);
   if (!names.some((name) => name.toLowerCase() === '[content_types].xml')) return 'zip';
+  if (names.some((name) => /[/\\]vbaProject\.bin$/i.test(name))) return 'macros';
   if (names.some((name) => /^word[/\\]document\d*\.xml$/i.test(name))) return 'docx';
   return names.some((name) => /^xl[/\\]workbook\d*\.xml$/i.test(name)) ? 'xlsx' : 'zip';
 }
@@ -71,15 +72,40 @@ function entryNames(bytes: Uint8Array): readonly string[] {
   return names;
 }
 
-/** Tabs, line and page ends, the end mark of old programs, and the escapes of coloured logs. */
-const writtenControls = new Set([0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x1a, 0x1b]);
+/** Tabs, line and page ends, the end mark of old programs, and the bell and escapes of terminals. */
+const writtenControls = new Set([0x07, 0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x1a, 0x1b]);
 
-/** Text has no other control characters. A byte order mark means two bytes per character. */
-function isText(bytes: Uint8Array): boolean {
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+
+/** Bytes that decide whether a text without a byte order mark is UTF-16. */
+const sampleBytes = 4096;
+
+/** Latin letters in UTF-16 have a zero in every other byte, and text has none elsewhere. */
+function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le';
+  if (startsWith(bytes, 0xfe, 0xff)) return 'utf-16be';
+  const sample = bytes.subarray(0, sampleBytes);
+  const zeros = [0, 1].map((odd) => sample.filter((byte, at) => byte === 0 && at % 2 === odd).length);
+  const [even = 0, odd = 0] = zeros;
+  if (even + odd < Math.max(2, sample.length / 4) || (even > 0 && odd > 0)) return null;
+  return odd > 0 ? 'utf-16le' : 'utf-16be';
+}
+
+/** Returns null for bytes that are no text. Text has no control characters other than the written ones. */
+export function textEncoding(bytes: Uint8Array): Encoding | null {
   const isWritten = (code: number) => code >= 0x20 || writtenControls.has(code);
-  const little = startsWith(bytes, 0xff, 0xfe);
-  if (!little && !startsWith(bytes, 0xfe, 0xff)) return bytes.every(isWritten);
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  for (let at = 2; at + 1 < bytes.length; at += 2) if (!isWritten(view.getUint16(at, little))) return false;
-  return bytes.length % 2 === 0;
+  const wide = wideEncoding(bytes);
+  if (wide) {
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    for (let at = 0; at + 1 < bytes.length; at += 2)
+      if (!isWritten(view.getUint16(at, wide === 'utf-16le'))) return null;
+    return bytes.length % 2 === 0 ? wide : null;
+  }
+  if (!bytes.every(isWritten)) return null;
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return 'utf-8';
+  } catch {
+    return 'windows-1252';
+  }
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { joinParts } from '../format/isolate';
 import { FieldError } from './field-error';
 import { requiredMark, useRequired } from './required';
 
@@ -46,7 +47,7 @@ export function Field({
   const id = useId();
   const required = useRequired({ optional, locked });
   const below = error ?? hint;
-  const described = [below ? `${id}-below` : '', counter ? `${id}-counter` : ''].filter(Boolean).join(' ');
+  const described = joinParts([below ? `${id}-below` : '', counter ? `${id}-counter` : ''], ' ');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
       <label htmlFor={id} className="mb-1 text-sm font-medium">

@@ -1,6 +1,7 @@
 import i18next, { type Namespace, type ResourceKey, type TFunction } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
+import { isolate } from '../format/isolate';
 import { type Language, fallbackLanguage, isLanguage, languageCodes } from './languages';
 import { storeLanguage, storedLanguage } from './stored-language';
 
@@ -53,7 +54,8 @@ export async function startI18n(initial: Texts, load: LoadTexts = async () => ({
     resources: { [fallbackLanguage]: { ...initial } },
     ns: Object.keys(initial),
     defaultNS: false,
-    interpolation: { escapeValue: false },
+    // React escapes HTML; names from outside keep their direction.
+    interpolation: { escapeValue: true, escape: isolate },
     returnNull: false,
   });
   if (language !== fallbackLanguage) await addTexts(language, 'login');

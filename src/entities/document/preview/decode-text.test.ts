@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import { decodeText, maxTextLength } from './decode-text';
@@ -15,4 +16,34 @@ it.each([
 it('A very long text is cut and says so', () => {
   const { text, shortened } = decodeText(new Uint8Array(maxTextLength + 1).fill(0x61));
   expect([text.length, shortened]).toEqual([maxTextLength, true]);
+});
+
+const german = fc.stringMatching(/^[A-Za-zÄÖÜäöüß0-9 .,;:€\n-]{8,200}$/);
+
+it('A text of two bytes per letter needs no mark', () => {
+  fc.assert(
+    fc.property(german, fc.boolean(), (text, big) => {
+      const bytes = Buffer.from(text, 'utf16le');
+      if (big) bytes.swap16();
+      expect(decodeText(Uint8Array.from(bytes)).text).toBe(text);
+    }),
+  );
+});
+
+const terminalCode = fc.constantFrom(
+  '\u001b[31m',
+  '\u001b[0m',
+  '\u001b[1;32;40m',
+  '\u001b[2K',
+  '\u001b]0;Titel\u0007',
+  '\u001b(B',
+);
+
+it('Codes of a terminal are left out', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(german, terminalCode)), (parts) => {
+      const bytes = new TextEncoder().encode(parts.flat().join(''));
+      expect(decodeText(bytes).text).toBe(parts.map(([text]) => text).join(''));
+    }),
+  );
 });

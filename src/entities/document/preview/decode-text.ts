@@ -1,3 +1,4 @@
+import { textEncoding } from '@/shared/file/file-kind';
 import { cutText } from '@/shared/format/cut-text';
 
 /** Browsers lay out longer texts too slowly. */
@@ -8,18 +9,15 @@ export interface DecodedText {
   shortened: boolean;
 }
 
-/** Decodes UTF-8 or the encoding of the byte order mark, otherwise the German one of Windows. */
-export function decodeText(bytes: Uint8Array): DecodedText {
-  const text = decode(bytes);
-  return { text: cutText(text, maxTextLength), shortened: text.length > maxTextLength };
-}
+/** Colours and cursor movements of a terminal, which a browser would show as boxes. */
+const terminalCodes = new RegExp(
+  String.raw`\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|[ -/]*[0-~])`,
+  'g',
+);
 
-function decode(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+/** Decodes with the encoding the bytes show, otherwise the German one of Windows. */
+export function decodeText(bytes: Uint8Array): DecodedText {
+  const decoded = new TextDecoder(textEncoding(bytes) ?? 'windows-1252').decode(bytes);
+  const text = decoded.replaceAll(terminalCodes, '');
+  return { text: cutText(text, maxTextLength), shortened: text.length > maxTextLength };
 }

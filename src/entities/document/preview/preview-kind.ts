@@ -58,6 +58,7 @@ export function previewOf(bytes: Uint8Array, declaredType: string): Preview {
     case 'xlsx':
     case 'ole':
       return { kind: 'convertible' };
+    case 'macros':
     case 'zip':
       return officeOf(mimeType);
     case 'text':

@@ -17,6 +17,7 @@ import { PasswordField } from '@/shared/form/password-field';
 import { TextField } from '@/shared/form/text-field';
 import { atLeast, typedText } from '@/shared/form/typed-text';
 import { useFields } from '@/shared/form/use-fields';
+import { joinParts } from '@/shared/format/isolate';
 import { Button } from '@/shared/ui/button';
 
 const maxPosts = 10;
@@ -104,7 +105,7 @@ export function BlogForm({ config, busy, error, onSave, onCancel, onDismiss }: B
         error && !conflict
           ? {
               title: t('blog.saveFailed'),
-              text: [reason(error), t('blog.saveFailedText')].filter(Boolean).join(' '),
+              text: joinParts([reason(error), t('blog.saveFailedText')], ' '),
             }
           : undefined
       }

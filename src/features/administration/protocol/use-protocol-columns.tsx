@@ -13,6 +13,7 @@ import { idNumber } from '@/entities/protocol-entry/entry-id';
 import type { ProtocolEntry } from '@/entities/protocol-entry/queries';
 import { taskQuery } from '@/entities/task/queries';
 import { Readable } from '@/entities/unreadable/readable';
+import { joinParts } from '@/shared/format/isolate';
 import { useFormats } from '@/shared/format/use-formats';
 import { closeNotice, showNotice } from '@/shared/notice/notices';
 import { Icon } from '@/shared/ui/icon';
@@ -56,7 +57,7 @@ export function useProtocolColumns(showDocument: (oid: string) => void): readonl
       id: 'about',
       header: t('protocol.column.about'),
       value: ({ document, task, description, message }) =>
-        [document?.name, task?.name].filter(Boolean).join(' · ') || description || message,
+        joinParts([document?.name, task?.name], ' · ') || description || message,
       cell: ({ document, task, description, message }) =>
         document || task ? (
           <span className="flex flex-col items-start">

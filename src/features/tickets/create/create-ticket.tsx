@@ -18,6 +18,7 @@ import {
 import { ticketKeys, ticketOwner, ticketsQuery, useTicketIsCreated } from '@/entities/ticket/queries';
 import type { Ticket } from '@/entities/ticket/ticket';
 import { TicketStatus } from '@/entities/ticket/ticket-status';
+import { joinParts } from '@/shared/format/isolate';
 import { showNotice } from '@/shared/notice/notices';
 import { Banner } from '@/shared/ui/banner';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
@@ -107,7 +108,7 @@ function NewTicket({ follows, onClose }: CreateTicketProps) {
     },
     onError: (failure) => tellAway(t('failed'), failedText(failure)),
   });
-  const failedText = (failure: Error) => [reason(failure), t('failedText')].filter(Boolean).join(' ');
+  const failedText = (failure: Error) => joinParts([reason(failure), t('failedText')], ' ');
 
   /** Shows the result as a notice if the user has closed the form. */
   const tellAway = (title: string, text: string) => {

@@ -10,6 +10,7 @@ import { useFormats } from '@/shared/format/use-formats';
 import { Banner } from '@/shared/ui/banner';
 import { Icon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
+import { showToast } from '@/shared/ui/show-toast';
 
 interface FileChoiceProps {
   file: File | null;
@@ -30,6 +31,7 @@ export const fileCheckQuery = (file: File | null) =>
 export function FileChoice({ file, locked, onChange }: FileChoiceProps) {
   const { t } = useTranslation('tickets/create');
   const { t: upload } = useTranslation('engines/upload');
+  const { t: shared } = useTranslation('shared');
   const formats = useFormats();
   const [tooMany, setTooMany] = useState(false);
   const { data: checked } = useQuery(fileCheckQuery(file));
@@ -37,7 +39,14 @@ export function FileChoice({ file, locked, onChange }: FileChoiceProps) {
     if (locked) return;
     setTooMany(files.length > 1);
     const [first] = files;
-    if (first && files.length === 1) onChange(first);
+    if (!first || files.length > 1) return;
+    onChange(first);
+    // Pasting an image into a text field may not be meant as another file.
+    if (file)
+      showToast({
+        text: upload('replaced', { before: file.name, name: first.name }),
+        action: { label: shared('undo'), onPress: () => onChange(file) },
+      });
   };
   const hovering = useIncomingFiles(take);
   return (

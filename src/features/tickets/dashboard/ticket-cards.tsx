@@ -10,6 +10,7 @@ import { useActiveSession } from '@/entities/session/session';
 import { openTickets, waitingTickets } from '@/entities/ticket/open-tickets';
 import { type Ticket, ticketNumber } from '@/entities/ticket/ticket';
 import { TicketStatus } from '@/entities/ticket/ticket-status';
+import { joinParts } from '@/shared/format/isolate';
 import { useFormats } from '@/shared/format/use-formats';
 import { Icon } from '@/shared/ui/icon';
 import { ListCard, ListRow } from '@/shared/ui/list-card';
@@ -74,7 +75,7 @@ function TicketRow({ ticket, children }: { ticket: Ticket; children: ReactNode }
           {title}
         </Link>
         <p className="text-sm text-text3">
-          {[ticketNumber(ticket), createdAt && formats.date(createdAt)].filter(Boolean).join(' · ')}
+          {joinParts([ticketNumber(ticket), createdAt && formats.date(createdAt)], ' · ')}
         </p>
       </div>
       <div className="shrink-0 max-sm:max-w-2/5">{children}</div>

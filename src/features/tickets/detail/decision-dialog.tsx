@@ -4,6 +4,7 @@ import { isApiError } from '@/entities/error/error';
 import { useChangeFailureReason } from '@/entities/error/failure-reason';
 import { DecidedMeanwhileError } from '@/entities/ticket/changes';
 import type { Decision } from '@/entities/ticket/ticket';
+import { joinParts } from '@/shared/format/isolate';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 
 interface DecisionDialogProps {
@@ -30,7 +31,7 @@ export function DecisionDialog({
   const failure = () => {
     if (!error) return undefined;
     if (error instanceof DecidedMeanwhileError || isApiError(error, 'conflict')) return t('decidedMeanwhile');
-    return [t('updateFailed'), reason(error)].filter(Boolean).join(' ');
+    return joinParts([t('updateFailed'), reason(error)], ' ');
   };
   return (
     <ConfirmDialog

@@ -13,6 +13,7 @@ import { Form } from '@/shared/form/form';
 import { TextArea } from '@/shared/form/text-area';
 import { atLeast, atMost, typedLength, typedText } from '@/shared/form/typed-text';
 import { unsentText, useFields } from '@/shared/form/use-fields';
+import { joinParts } from '@/shared/format/isolate';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { showToast } from '@/shared/ui/show-toast';
@@ -68,9 +69,7 @@ export function NewEntry({ ticket, onClose }: NewEntryProps) {
       ? { title: t('entries.arrived'), text: t('entries.arrivedText') }
       : {
           title: t('entries.saveFailed'),
-          text: [reason(failure), t('inputKept'), draft.attempt.earlier && t('onlyOnce')]
-            .filter(Boolean)
-            .join(' '),
+          text: joinParts([reason(failure), t('inputKept'), draft.attempt.earlier && t('onlyOnce')], ' '),
         };
   return (
     <Dialog title={t('entries.new')} open dismissable={!isPending} onClose={onClose}>

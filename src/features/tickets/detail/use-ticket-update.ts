@@ -6,6 +6,7 @@ import { updateTicketMutation } from '@/entities/ticket/changes';
 import { TicketConflictError } from '@/entities/ticket/conflict';
 import { TicketNotFoundError } from '@/entities/ticket/queries';
 import type { Ticket, TicketChange } from '@/entities/ticket/ticket';
+import { joinParts } from '@/shared/format/isolate';
 
 export function useTicketUpdate(onSaved: (ticket: Ticket, change: TicketChange) => void) {
   const { t } = useTranslation('tickets/detail');
@@ -22,10 +23,10 @@ export function useTicketUpdate(onSaved: (ticket: Ticket, change: TicketChange) 
     busy: isPending,
     /** Another user has changed the same fields; nothing was saved. */
     conflict,
-    failure: failed ? [t('updateFailed'), text].filter(Boolean).join(' ') : undefined,
+    failure: failed ? joinParts([t('updateFailed'), text], ' ') : undefined,
     /** A form also says that it keeps the input. */
     formFailure: failed
-      ? { title: t('updateFailed'), text: [text, t('inputKept')].filter(Boolean).join(' ') }
+      ? { title: t('updateFailed'), text: joinParts([text, t('inputKept')], ' ') }
       : undefined,
     dismiss: reset,
   };

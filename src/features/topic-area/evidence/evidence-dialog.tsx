@@ -9,6 +9,7 @@ import { useActiveSession } from '@/entities/session/session';
 import { areaTasksQuery } from '@/entities/task/queries';
 import { type OutlineTask, subtreeOf } from '@/entities/task/subtree';
 import type { Task } from '@/entities/task/task';
+import { joinParts } from '@/shared/format/isolate';
 import { useFormats } from '@/shared/format/use-formats';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
@@ -104,13 +105,14 @@ function Extent({ area, outline }: { area: TopicArea; outline: readonly OutlineT
   const size = documents.reduce((sum, document) => sum + document.size, 0);
   return (
     <p className="text-text2">
-      {[
-        t('tasks', { count: outline.length, total: formats.number(outline.length) }),
-        allAssigned && t('documents', { count: documents.length, total: formats.number(documents.length) }),
-        size > 0 && t('size', { size: formats.bytes(size) }),
-      ]
-        .filter(Boolean)
-        .join(', ')}
+      {joinParts(
+        [
+          t('tasks', { count: outline.length, total: formats.number(outline.length) }),
+          allAssigned && t('documents', { count: documents.length, total: formats.number(documents.length) }),
+          size > 0 && t('size', { size: formats.bytes(size) }),
+        ],
+        ', ',
+      )}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import type { Document } from '@/entities/document/document';
 import type { Task } from '@/entities/task/task';
 import { sha256Of } from '@/shared/encryption/sha256';
 import type { Formats } from '@/shared/format/formats';
+import { joinParts } from '@/shared/format/isolate';
 import { type Markup, html } from '@/shared/html/markup';
 
 import { type CertificateWords, certificateOf, confirmationRecord, confirmedIn } from './certificate';
@@ -138,7 +139,7 @@ function sectionOf(
   const missing = html`<p class="open">${name.missing}</p>`;
   return html`<section id="t${index}">
     <h2>${outline} ${task.title}</h2>
-    <p><small>${[task.privacyNumber, task.number, task.oid].filter(Boolean).join(' · ')}</small></p>
+    <p><small>${joinParts([task.privacyNumber, task.number, task.oid], ' · ')}</small></p>
     <dl>
       <dt>${name.status}</dt>
       <dd>${status}</dd>
@@ -166,7 +167,7 @@ function sectionOf(
             name.noNotes,
             ({ author, date, text }) =>
               html`<li>
-                <small>${[author, date && formats.dateTime(date)].filter(Boolean).join(', ')}</small>
+                <small>${joinParts([author, date && formats.dateTime(date)], ', ')}</small>
                 <p>${text}</p>
               </li>`,
           )
@@ -195,4 +196,4 @@ function documentOf(entry: EvidenceDocument, name: EvidenceWords['name'], format
 }
 
 const factsOf = ({ date }: Document, size: number, formats: Formats) =>
-  [date && formats.date(date), formats.bytes(size)].filter(Boolean).join(', ');
+  joinParts([date && formats.date(date), formats.bytes(size)], ', ');

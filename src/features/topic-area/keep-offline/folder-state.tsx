@@ -7,6 +7,7 @@ import { useFailureReason } from '@/entities/error/failure-reason';
 import { isFull } from '@/entities/offline-folder/collect';
 import { type FolderHead, folderSize } from '@/entities/offline-folder/folder';
 import { useConfig } from '@/shared/config/use-config';
+import { joinParts } from '@/shared/format/isolate';
 import { useFormats } from '@/shared/format/use-formats';
 import { Banner } from '@/shared/ui/banner';
 import { Button, buttonClass } from '@/shared/ui/button';
@@ -36,9 +37,10 @@ export function FolderState({ folder }: { folder: KeptFolder }) {
       {retry && <ErrorState title={entity('unreadable')} text={entity('unreadableText')} onRetry={retry} />}
       {update.isError && !retry && (
         <Banner tone="error" title={t('failed')} onClose={update.reset}>
-          {[isFull(update.error) ? t('shortage.quota') : reason(update.error), t('failedText')]
-            .filter(Boolean)
-            .join(' ')}
+          {joinParts(
+            [isFull(update.error) ? t('shortage.quota') : reason(update.error), t('failedText')],
+            ' ',
+          )}
         </Banner>
       )}
     </>

@@ -13,6 +13,7 @@ import { Priority } from '@/entities/task/priority';
 import type { Task } from '@/entities/task/task';
 import { useTaskLabels } from '@/entities/task/task-labels';
 import { Readable, useReadableText } from '@/entities/unreadable/readable';
+import { joinParts } from '@/shared/format/isolate';
 import { Badge } from '@/shared/ui/badge';
 import { Copyable } from '@/shared/ui/copyable';
 import { Icon } from '@/shared/ui/icon';
@@ -54,7 +55,7 @@ export function useTaskColumns({
       id: 'number',
       header: t('column.number'),
       value: ({ privacyNumber, number }) => privacyNumber || number,
-      text: ({ privacyNumber, number }) => [privacyNumber, number].filter(Boolean).join(' '),
+      text: ({ privacyNumber, number }) => joinParts([privacyNumber, number], ' '),
       cell: ({ privacyNumber, number }) => (
         <span className="block max-w-48 truncate">
           {privacyNumber || number}
@@ -68,9 +69,10 @@ export function useTaskColumns({
       header: t('column.favourite'),
       value: ({ oid }) => Number(favourites.has(oid)) * 2 + Number(customerFavourites.has(oid)) || null,
       text: ({ oid }) =>
-        [favourites.has(oid) && t('ownFavourite'), customerFavourites.has(oid) && t('customerFavourite')]
-          .filter(Boolean)
-          .join(', '),
+        joinParts(
+          [favourites.has(oid) && t('ownFavourite'), customerFavourites.has(oid) && t('customerFavourite')],
+          ', ',
+        ),
       cell: (task) => (
         <span className="flex items-center gap-1">
           <FavouriteButton task={task} favourite={favourites.has(task.oid)} />

@@ -28,6 +28,7 @@ import { TextArea } from '@/shared/form/text-area';
 import { typedLength } from '@/shared/form/typed-text';
 import { useFields } from '@/shared/form/use-fields';
 import { useFollow } from '@/shared/form/use-follow';
+import { joinParts } from '@/shared/format/isolate';
 import { showNotice } from '@/shared/notice/notices';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
@@ -68,9 +69,10 @@ export function BeTrueForm({ task }: { task: Task }) {
       ? t('beTrue.forbidden')
       : failure instanceof BeTrueConflictError
         ? t('beTrue.conflict')
-        : [failureReason(failure), t(isUnclear(failure) ? 'beTrue.inputKeptUnclear' : 'beTrue.inputKept')]
-            .filter(Boolean)
-            .join(' ');
+        : joinParts(
+            [failureReason(failure), t(isUnclear(failure) ? 'beTrue.inputKeptUnclear' : 'beTrue.inputKept')],
+            ' ',
+          );
   const { ref, visibility } = useVisibility();
   const draft = useDraft({ id: `beTrue/${task.oid}`, values: draftShape, control, reset });
   const reason = useWatch({ control, name: 'reason' });

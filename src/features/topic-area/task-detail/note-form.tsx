@@ -16,6 +16,7 @@ import { Form } from '@/shared/form/form';
 import { TextArea } from '@/shared/form/text-area';
 import { atLeast, atMost, typedLength, typedText } from '@/shared/form/typed-text';
 import { unsentText, useFields } from '@/shared/form/use-fields';
+import { joinParts } from '@/shared/format/isolate';
 import { showNotice } from '@/shared/notice/notices';
 import { showToast } from '@/shared/ui/show-toast';
 import { useVisibility } from '@/shared/ui/use-visibility';
@@ -39,7 +40,7 @@ export function NoteForm({ task }: { task: Task }) {
   const failureText = (failure: unknown) =>
     failure instanceof ArrivedMeanwhileError
       ? { title: t('note.arrived'), text: t('note.arrivedText') }
-      : { title: t('note.failed'), text: [reason(failure), t('note.kept')].filter(Boolean).join(' ') };
+      : { title: t('note.failed'), text: joinParts([reason(failure), t('note.kept')], ' ') };
   const { field, handleSubmit, control, reset } = useFields({
     schema,
     defaultValues: empty,
@@ -92,7 +93,7 @@ export function NoteForm({ task }: { task: Task }) {
           shown
             ? {
                 ...shown,
-                text: [shown.text, draft.attempt.earlier && t('note.onlyOnce')].filter(Boolean).join(' '),
+                text: joinParts([shown.text, draft.attempt.earlier && t('note.onlyOnce')], ' '),
               }
             : undefined
         }

@@ -15,6 +15,7 @@ import { beTrueKey } from '@/entities/task/be-true';
 import type { Task } from '@/entities/task/task';
 import { useFavourite, useFavouriteOids } from '@/entities/task/use-favourite';
 import { useConfig } from '@/shared/config/use-config';
+import { joinParts } from '@/shared/format/isolate';
 import { usePageSubject } from '@/shared/routing/page-subject';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
@@ -76,7 +77,7 @@ export function TaskDetail({ area, task, tab, onTab, onOpen }: TaskDetailProps) 
         <div className="min-w-0 flex-1 basis-60">
           <p className="flex items-center gap-2 text-sm wrap-anywhere text-text2">
             <AreaIcon area={area} />
-            {[task.privacyNumber, task.number].filter(Boolean).join(' · ')}
+            {joinParts([task.privacyNumber, task.number], ' · ')}
           </p>
           <h1
             id="task-title"

@@ -16,6 +16,7 @@ import { OutlineTree } from '@/engines/tree/outline/outline-tree';
 import type { UnreadDocuments } from '@/entities/document/read-marks';
 import type { Task } from '@/entities/task/task';
 import { useTaskLabels } from '@/entities/task/task-labels';
+import { joinParts } from '@/shared/format/isolate';
 import { useFormats } from '@/shared/format/use-formats';
 import { normalizeForSearch, searchWords } from '@/shared/search/normalize-for-search';
 import { StatusShape, type Tone } from '@/shared/ui/badge';
@@ -116,7 +117,7 @@ export function TaskOutline({
     const task = shown.items[index];
     if (!task) return null;
     const { tone, status, priority, progress } = wordsOf(task);
-    const second = [status, priority, task.privacyNumber || task.number].filter(Boolean).join(', ');
+    const second = joinParts([status, priority, task.privacyNumber || task.number], ', ');
     return (
       <TaskRow
         tone={tone}

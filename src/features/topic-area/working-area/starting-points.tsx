@@ -7,6 +7,7 @@ import type { Document } from '@/entities/document/document';
 import { documentMeta } from '@/entities/document/document-meta';
 import type { Task } from '@/entities/task/task';
 import { useTaskLabels } from '@/entities/task/task-labels';
+import { joinParts } from '@/shared/format/isolate';
 import { newestFirst } from '@/shared/format/newest-first';
 import { useFormats } from '@/shared/format/use-formats';
 import { Badge } from '@/shared/ui/badge';
@@ -48,9 +49,10 @@ export function StartingPoints({ area, tasks, unread, onOpen }: StartingPointsPr
                   {task.title}
                 </Link>
                 <p className="text-sm text-text3">
-                  {[task.privacyNumber || task.number, task.changedAt && formats.date(task.changedAt)]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  {joinParts(
+                    [task.privacyNumber || task.number, task.changedAt && formats.date(task.changedAt)],
+                    ' · ',
+                  )}
                 </p>
               </div>
               <Badge tone={tone}>{status}</Badge>

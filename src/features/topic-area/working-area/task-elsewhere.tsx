@@ -10,6 +10,7 @@ import { LoadError } from '@/entities/error/load-error';
 import { taskQuery } from '@/entities/task/queries';
 import type { Task } from '@/entities/task/task';
 import { useTaskLabels } from '@/entities/task/task-labels';
+import { joinParts } from '@/shared/format/isolate';
 import { Banner } from '@/shared/ui/banner';
 import { Card } from '@/shared/ui/card';
 import { Facts } from '@/shared/ui/facts';
@@ -54,7 +55,7 @@ function TaskByItself({ task }: { task: Task }) {
   const { t: entities } = useTranslation('entities');
   const { status, priority, progress } = useTaskLabels()(task);
   const facts = [
-    { name: entities('task.number'), value: [task.privacyNumber, task.number].filter(Boolean).join(' · ') },
+    { name: entities('task.number'), value: joinParts([task.privacyNumber, task.number], ' · ') },
     { name: entities('task.status'), value: status },
     { name: entities('task.priority'), value: priority },
     { name: entities('task.progress'), value: progress },
