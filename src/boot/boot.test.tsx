@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 import { screen } from '@testing-library/react';
+import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
@@ -113,6 +114,42 @@ describe('The script in the head', () => {
     window.location.hash = path;
     prepareFirstPaint();
     expect(window.location.hash).toBe(address);
+  });
+
+  test.each([1, 2])('reads an address that a mail program has encoded %i times as it was meant', (times) => {
+    const part = fc.stringMatching(/^[a-z0-9/?=&%ü -]{1,12}$/);
+    fc.assert(
+      fc.property(fc.constantFrom('faqs', 'resetPassword'), part, (page, value) => {
+        const address = `/${page}?q=${encodeURIComponent(value)}`;
+        const encoded = Array.from({ length: times }).reduce<string>(
+          (text) => encodeURIComponent(text),
+          address,
+        );
+        window.location.hash = encoded;
+        prepareFirstPaint();
+        expect(window.location.hash).toBe(`#${address}`);
+      }),
+    );
+  });
+
+  test.each(['#/resetPassword%3Fresetid%3Ddemo-reset', '#%2FresetPassword%3Fresetid=demo-reset'])(
+    'reads %s as the reset link',
+    (hash) => {
+      window.location.hash = hash;
+      prepareFirstPaint();
+      expect(window.location.hash).toBe('#/resetPassword?resetid=demo-reset');
+    },
+  );
+
+  test.each([
+    '#/privacyWorkingArea/a%2Fb%3Fc%3Dd',
+    '#/login?returnUrl=%2Ffaqs%3Fq%3D1',
+    '#/faqs?q=%3F%2F',
+    '#%2Ffaqs%',
+  ])('leaves %s alone', (hash) => {
+    window.location.hash = hash;
+    prepareFirstPaint();
+    expect(window.location.hash).toBe(hash);
   });
 
   test('lets the code load at once, the app’s only with a session', () => {

@@ -8,6 +8,7 @@ import { isCodeOnDevice, preloadCode } from './preload-code';
 
 export function prepareFirstPaint(): void {
   if (!('parse' in URL)) loadOldBrowserPage();
+  decodeAddress();
   const loggedIn = hasSession();
   if (!loggedIn) nameLogin();
   showTheme(storedTheme() ?? 'system');
@@ -25,6 +26,20 @@ export function prepareFirstPaint(): void {
 function loadOldBrowserPage(): void {
   const script = document.querySelector<HTMLScriptElement>('script[nomodule]');
   if (script) void import(/* @vite-ignore */ script.src);
+}
+
+/**
+ * Mail programs and gateways encode what follows the `#`, some of them twice. An id may contain an encoded
+ * slash or question mark, but is never in the first part.
+ */
+function decodeAddress(): void {
+  let { hash } = location;
+  try {
+    while (/^#(?:\/[A-Za-z]+%(?:25)*3F|%(?:25)*2F)/i.test(hash)) hash = decodeURIComponent(hash);
+  } catch {
+    return;
+  }
+  if (hash !== location.hash) history.replaceState(history.state, '', hash);
 }
 
 function hasSession(): boolean {
