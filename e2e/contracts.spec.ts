@@ -133,13 +133,17 @@ test.describe('Verträge', () => {
       await submit(page).click();
       await expect(page.getByRole('alert')).toContainText('Der Vertrag konnte nicht abgesendet werden');
       await expect(page.getByText('Entwurf gesichert')).toBeVisible();
+      // A failing server may have stored it, so the button says that it is sent again.
+      await expect(page.getByRole('button', { name: 'Erneut absenden' })).toBeVisible();
       page.on('dialog', (dialog) => void dialog.accept());
       await page.reload();
       await expect(page.getByLabel('PLZ')).toHaveValue('49084');
       await expect(page.getByLabel('Name des Ansprechpartners')).toHaveValue('Person 1');
-      await submit(page).click();
+      await expect(page.getByText(/Dieser Vertrag wurde schon abgesendet \(.+\)/)).toBeVisible();
+      await page.getByRole('button', { name: 'Erneut absenden' }).click();
       await expect(page.getByText('Ihr Vertrag wurde abgesendet')).toBeVisible();
       await expect(page.getByLabel('PLZ')).toHaveValue('');
+      await expect(submit(page)).toBeVisible();
     },
   );
 

@@ -1,10 +1,13 @@
 import { mutationOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 
 import { type Contract, sendContract } from '@/api/provider/contracts';
 import { contractPdf } from '@/api/task-utils/documents';
 
+import { clearOnRejection } from '../error/error';
 import { ownAction } from '../session/own-action';
 import { inSession, pinSession } from '../session/pin-session';
+import type { AttemptStore } from '../session/send-once';
 
 export type { Contract } from '@/api/provider/contracts';
 
@@ -23,10 +26,20 @@ export const limits = {
   email: 30,
 } as const;
 
+export const contractAttempt = z.object({ sentAt: z.date() });
+
+interface NewContract {
+  contract: Contract;
+  attempt: AttemptStore<z.output<typeof contractAttempt>>;
+}
+
+/** No call lists contracts, so after a lost response the user decides whether to send again. */
 export const contractMutation = mutationOptions({
-  mutationFn: async (contract: Contract) => {
+  mutationFn: async ({ contract, attempt }: NewContract) => {
     const session = pinSession();
-    const documentOid = await sendContract(contract);
+    attempt.keep({ sentAt: new Date() });
+    const documentOid = await clearOnRejection(sendContract(contract), () => attempt.keep(undefined));
+    attempt.keep(undefined);
     void ownAction(session, { type: 'documentMade', oid: documentOid });
     return documentOid;
   },

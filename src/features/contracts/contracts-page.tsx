@@ -3,7 +3,13 @@ import { FileDown, Printer } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type Contract, contractMutation, contractPdfMutation, limits } from '@/entities/contract/contract';
+import {
+  type Contract,
+  contractAttempt,
+  contractMutation,
+  contractPdfMutation,
+  limits,
+} from '@/entities/contract/contract';
 import { useDraft } from '@/entities/draft/use-draft';
 import { isApiError, isUnclear } from '@/entities/error/error';
 import { useFailureReason } from '@/entities/error/failure-reason';
@@ -15,6 +21,7 @@ import { Form } from '@/shared/form/form';
 import { TextField } from '@/shared/form/text-field';
 import { useFields } from '@/shared/form/use-fields';
 import { joinParts } from '@/shared/format/isolate';
+import { useFormats } from '@/shared/format/use-formats';
 import { closeNotice, showNotice } from '@/shared/notice/notices';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
@@ -45,11 +52,19 @@ export function Component() {
       ...Object.fromEntries(Object.values(limits).map((max) => [`max${max}`, t('invalid.tooLong', { max })])),
     },
   });
-  const draft = useDraft({ id: 'contract', values: contractDraft, control, reset });
+  const draft = useDraft({
+    id: 'contract',
+    values: contractDraft,
+    attempts: contractAttempt,
+    control,
+    reset,
+  });
+  const formats = useFormats();
+  const earlier = draft.attempt.earlier;
   const reason = useFailureReason();
   const send = useMutation(contractMutation);
   const submit = handleSubmit(async (values, beginAgain) => {
-    await send.mutateAsync(values).then(
+    await send.mutateAsync({ contract: values, attempt: draft.attempt }).then(
       () => {
         if (beginAgain(first)) draft.sent();
       },
@@ -120,7 +135,7 @@ export function Component() {
         <div className="rounded-lg border border-line bg-surface p-6 max-sm:p-4 print:hidden">
           <Form
             onSubmit={submit}
-            submitLabel={t('submit')}
+            submitLabel={t(earlier && !send.isPending ? 'submitAgain' : 'submit')}
             busy={send.isPending}
             error={
               send.error
@@ -133,6 +148,11 @@ export function Component() {
             onCloseError={send.reset}
             note={draft.note(t('draft'))}
           >
+            {earlier && send.isIdle && (
+              <Banner tone="warning" title={t('sentBefore', { at: formats.dateTime(earlier.sentAt) })}>
+                {t('sentBeforeText')}
+              </Banner>
+            )}
             <h2 className="text-lg font-semibold tracking-[-0.01em]">{t('company')}</h2>
             <TextField label={t('field.company')} autoComplete="organization" {...field('company')} />
             <TextField label={t('field.street')} autoComplete="address-line1" {...field('street')} />
