@@ -131,7 +131,9 @@ test(
     await open(page);
     await loaded(page);
     await expect(
-      south(page).getByText('Musterwerk GmbH, Werk Süd: Hier konnte nicht alles geladen werden (Bereiche).'),
+      south(page).getByText(
+        'Musterwerk GmbH, Werk Süd: Hier konnte nicht alles geladen werden (Bereiche, Tickets, Dokumente).',
+      ),
     ).toBeVisible();
     await expect(figure(north(page), /^\d+ Punkte warten/)).toBeVisible();
     await expect(figure(harbour(page), /^\d+ Punkte warten/)).toBeVisible();
