@@ -1,3 +1,4 @@
+import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { isApiError } from '@/entities/error/error';
@@ -6,27 +7,27 @@ import { DecidedMeanwhileError } from '@/entities/ticket/changes';
 import type { Decision } from '@/entities/ticket/ticket';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 
-interface DecisionDialogProps {
+interface DecisionDialogProps<Variables> {
   question: string;
   text: string;
   decision: Decision;
-  busy: boolean;
-  error: unknown;
-  onConfirm: () => void;
+  mutation: UseMutationOptions<void, Error, Variables>;
+  variables: Variables;
+  onDecided: () => void;
   onClose: () => void;
 }
 
-export function DecisionDialog({
-  question,
-  text,
-  decision,
-  busy,
-  error,
-  onConfirm,
-  onClose,
-}: DecisionDialogProps) {
+export function DecisionDialog<Variables>(props: DecisionDialogProps<Variables>) {
+  const { question, text, decision, mutation, variables, onDecided, onClose } = props;
   const { t } = useTranslation('tickets/detail');
   const reason = useChangeFailureReason();
+  const { mutate, isPending, error } = useMutation({
+    ...mutation,
+    onSuccess: () => {
+      onClose();
+      onDecided();
+    },
+  });
   const failure = () => {
     if (!error) return undefined;
     if (error instanceof DecidedMeanwhileError || isApiError(error, 'conflict')) return t('decidedMeanwhile');
@@ -38,9 +39,9 @@ export function DecisionDialog({
       open
       confirmLabel={t(decision)}
       final
-      busy={busy}
+      busy={isPending}
       error={failure()}
-      onConfirm={onConfirm}
+      onConfirm={() => mutate(variables)}
       onClose={onClose}
     >
       <p>{text}</p>

@@ -14,8 +14,7 @@ import { useFollow } from '@/shared/form/use-follow';
 import { Card } from '@/shared/ui/card';
 import { RatingInput } from '@/shared/ui/rating-input';
 
-import { TicketConflictDialog } from './ticket-conflict-dialog';
-import { useTicketUpdate } from './use-ticket-update';
+import { TicketConflict, useTicketUpdate } from './ticket-update';
 
 const ratingSchema = z.object({ rating: z.number(), ratingComment: z.string() });
 /** `seen` is the rating the user saw, so that a draft never overwrites a newer one. */
@@ -50,11 +49,11 @@ export function RatingCard({ ticket, onSaved }: RatingCardProps) {
     reset({ ...now, seen: now });
     return now;
   };
-  const take = (taken: Ticket) => {
+  const take = (current: Ticket) => {
     draft.clear();
-    show(taken);
+    show(current);
   };
-  const { save, busy, conflict, formFailure, dismiss } = useTicketUpdate((result, sent) => {
+  const update = useTicketUpdate((result, sent) => {
     const typed = getValues();
     const typedOn = typed.rating !== sent.rating || cleanTyped(typed.ratingComment) !== sent.ratingComment;
     // Text typed during the request stays, unsent.
@@ -71,15 +70,15 @@ export function RatingCard({ ticket, onSaved }: RatingCardProps) {
       <div className="p-4">
         <Form
           onSubmit={handleSubmit((values) =>
-            save(
+            update.save(
               { ...ticket, ...getValues('seen') },
               { rating: values.rating, ratingComment: cleanTyped(values.ratingComment) },
             ),
           )}
           submitLabel={t('rating.send')}
-          busy={busy}
-          error={formFailure}
-          onCloseError={dismiss}
+          busy={update.busy}
+          error={update.formFailure}
+          onCloseError={update.dismiss}
           lockedReason={obstacle ? t(`rating.obstacle.${obstacle}`) : undefined}
           note={draft.note(t('draftKept'))}
         >
@@ -95,18 +94,7 @@ export function RatingCard({ ticket, onSaved }: RatingCardProps) {
           />
         </Form>
       </div>
-      {conflict && (
-        <TicketConflictDialog
-          conflict={conflict}
-          busy={busy}
-          onKeepMine={() => save(conflict.current, conflict.change)}
-          onTakeTheirs={() => {
-            take(conflict.current);
-            dismiss();
-          }}
-          onClose={dismiss}
-        />
-      )}
+      <TicketConflict update={update} onTakeTheirs={({ current }) => take(current)} />
     </Card>
   );
 }
