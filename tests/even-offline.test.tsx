@@ -7,7 +7,7 @@ import { foldText } from '@/engines/pdf/find-in-text';
 import type { Pdf } from '@/engines/pdf/open-pdf';
 import { usePdfSearch } from '@/engines/pdf/use-pdf-search';
 import { draftExistsQuery } from '@/entities/draft/use-draft';
-import { fileCheckQuery } from '@/features/tickets/create/file-choice';
+import { fileCheckQuery } from '@/features/tickets/create/ticket-file';
 import { RichFrame } from '@/shared/html/rich-frame';
 import { RichText } from '@/shared/html/rich-text';
 import { queryClient } from '@/shared/query/query-client';

@@ -27,7 +27,7 @@ import { DocumentsCard } from '@/features/tickets/detail/documents-card';
 import { EntriesCard } from '@/features/tickets/detail/entries-card';
 import { ReportsCard } from '@/features/tickets/detail/reports-card';
 import { TaskTree } from '@/features/topic-area/task-tree/task-tree';
-import { RightsMap } from '@/features/users/rights-map/rights-map';
+import { RightsMap } from '@/features/users/rights-map';
 import { Component as UsersPage } from '@/features/users/users-page';
 import { config } from '@/shared/config/config';
 import { loadAppTexts, startI18n } from '@/shared/i18n/i18n';

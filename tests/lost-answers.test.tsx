@@ -1,5 +1,5 @@
 import { mockBases } from '@mocks/node';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import type { ReactElement } from 'react';
@@ -15,6 +15,7 @@ import { ticketEntriesQuery } from '@/entities/ticket/queries';
 import { ticketOf } from '@/entities/ticket/ticket.fixtures';
 import { CreateTicket } from '@/features/tickets/create/create-ticket';
 import { EntriesCard } from '@/features/tickets/detail/entries-card';
+import { EstimateCard } from '@/features/tickets/detail/estimate-card';
 import { NewEntry } from '@/features/tickets/detail/new-entry';
 import { NoteForm } from '@/features/topic-area/task-detail/note-form';
 import { config } from '@/shared/config/config';
@@ -137,4 +138,21 @@ test('An entry without an author is not the user’s own, also for a contact wit
   show(<EntriesCard ticket={ticket} />);
   expect(await screen.findByRole('cell', { name: 'keine Angabe' })).toBeVisible();
   expect(screen.queryByRole('cell', { name: 'Sie' })).not.toBeInTheDocument();
+});
+
+test('A decision that was made meanwhile is shown instead of offered', async () => {
+  const open = ticketOf({ estimate: '00:90:00' });
+  const card = (ticket: typeof open) => (
+    <Providers config={config()}>
+      <EstimateCard ticket={ticket} onDecided={() => undefined} />
+    </Providers>
+  );
+  const { rerender } = render(card(open));
+  await userEvent.click(screen.getByRole('button', { name: 'Freigeben' }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(within(dialog).getByRole('button', { name: 'Freigeben' })).toBeVisible();
+  rerender(card({ ...open, estimateReleasedBy: 'Ivo Novak' }));
+  const outcome = await screen.findByRole('dialog');
+  expect(outcome).toHaveTextContent('Freigegeben von Ivo Novak');
+  expect(within(outcome).queryByRole('button', { name: 'Freigeben' })).not.toBeInTheDocument();
 });

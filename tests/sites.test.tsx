@@ -15,9 +15,8 @@ import { areaDataQuery } from '@/entities/area-data/queries';
 import { areaDocumentsQuery, readMarksQuery } from '@/entities/document/queries';
 import { defaultLabels } from '@/entities/label/label';
 import { type ActiveSession, currentSession, selectAddress } from '@/entities/session/session';
-import { siteWaiting } from '@/features/sites/site-figures';
+import { allTasksQuery, placed, siteWaiting } from '@/features/sites/sites';
 import { Component as SitesPage } from '@/features/sites/sites-page';
-import { allTasksQuery } from '@/features/sites/use-sites';
 import { loadAppTexts, startI18n } from '@/shared/i18n/i18n';
 import { queryClient } from '@/shared/query/query-client';
 import { emptyState } from '@/updates/state';
@@ -237,8 +236,11 @@ test('A site counts what »Wartet auf Sie« counts there', async () => {
     session,
     areas,
     tickets: await queryClient.fetchQuery(tickets),
-    tasks: await queryClient.fetchQuery(allTasksQuery(session.address.oid)),
-    documents: await queryClient.fetchQuery(areaDocumentsQuery(session.address.oid, null)),
+    ...placed(
+      areas,
+      await queryClient.fetchQuery(allTasksQuery(session.address.oid)),
+      await queryClient.fetchQuery(areaDocumentsQuery(session.address.oid, null)),
+    ),
     marks: await queryClient.fetchQuery(readMarksQuery(session.contact.oid)),
     users: undefined,
     labels: defaultLabels.ticketStatus,

@@ -1,24 +1,27 @@
+/** The child of `parent` that contains the node. */
+function childOf(parent: Node, node: Node): Node | null {
+  let child: Node | null = node;
+  while (child && child.parentNode !== parent) child = child.parentNode;
+  return child;
+}
+
 /**
  * Extensions and translators wrap text nodes in elements of their own or replace them. React then removes or
  * inserts at a node that is no longer a child and would lose the page (facebook/react issue 11538). The wrapper
  * takes the node's place; a node that is gone needs no removal.
  */
 export function tolerateForeignNodes(): void {
-  const { removeChild, insertBefore } = Node.prototype;
+  const { prototype } = Node;
+  const removeChild = Reflect.get(prototype, 'removeChild');
+  const insertBefore = Reflect.get(prototype, 'insertBefore');
 
-  const childOf = (parent: Node, node: Node): Node | null => {
-    let child: Node | null = node;
-    while (child && child.parentNode !== parent) child = child.parentNode;
-    return child;
-  };
-
-  Node.prototype.removeChild = function removeAnyChild<Child extends Node>(this: Node, child: Child): Child {
+  prototype.removeChild = function removeAnyChild<Child extends Node>(this: Node, child: Child): Child {
     const present = childOf(this, child);
     if (present) removeChild.call(this, present);
     return child;
   };
 
-  Node.prototype.insertBefore = function insertBeforeAny<Child extends Node>(
+  prototype.insertBefore = function insertBeforeAny<Child extends Node>(
     this: Node,
     child: Child,
     next: Node | null,

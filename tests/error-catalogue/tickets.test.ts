@@ -13,7 +13,7 @@ describe('The tickets’ rows of the catalogue', () => {
     ['update failed', detail.updateFailed, 'Ticket konnte nicht geändert werden.'],
     ['an entry that is too short', detail.entries.tooShort, 'Bitte einen Eintrag hinterlegen.'],
     ['the entry’s counter', shared.characters, '{{length}}/{{max}} Zeichen'],
-    ['no documents', detail.documents.none, 'Keine Dokumente gefunden'],
+    ['no documents', detail.list.documents.none, 'Keine Dokumente gefunden'],
     ['the file of a new ticket failed', entities.upload.send.title, 'Upload fehlgeschlagen'],
   ])('%s', (_, shown, specified) => {
     expect(shown).toBe(specified);

@@ -11,17 +11,7 @@ import { type StoredDraft, draftsOf, readStoredDraft } from '@/shared/storage/dr
 import { type StoredKind, removeTexts, storedTexts } from '@/shared/storage/stored-keys';
 import { forgetVisits, storedVisits } from '@/updates/state-store';
 
-const storeIds = [
-  'login',
-  'recent',
-  'preferences',
-  'lastVisit',
-  'outbox',
-  'offlineFolder',
-  'device',
-  'code',
-] as const;
-export type StoreId = (typeof storeIds)[number];
+export type StoreId = StoredKind | 'lastVisit' | 'outbox' | 'offlineFolder' | 'code';
 
 export interface StoreContents {
   id: StoreId;
@@ -55,35 +45,38 @@ async function keptCode(): Promise<StoreContents> {
   return { id: 'code', count: all.length, bytes: all.reduce((sum, size) => sum + size, 0) };
 }
 
-const foldersOf = async ({ contact }: ActiveSession) =>
-  (await loadHeads()).filter(({ owner }) => owner === contact.oid);
+/** @throws if the browser refuses to read it */
+async function storedBy({ contact: { oid } }: ActiveSession) {
+  const [visits, outbox, heads, drafts] = await Promise.all([
+    storedVisits(oid),
+    outboxOf(oid),
+    loadHeads(),
+    draftsOf(ownerOf(oid)),
+  ]);
+  const folders = heads.filter(({ owner }) => owner === oid);
+  return { visits, outbox, folders, drafts, confirmations: openAttempts(oid) };
+}
 
 /** Lists what this browser stores about the user (R-X-DEV-02). @throws if the browser refuses to read it */
 export async function deviceContents(session: ActiveSession): Promise<DeviceContents> {
-  const { oid } = session.contact;
-  const texts = (kind: StoredKind) => ofRecord(kind, storedTexts(kind, oid));
-  const [visits, outbox, folders, code, drafts] = await Promise.all([
-    storedVisits(oid),
-    outboxOf(oid),
-    foldersOf(session),
-    keptCode(),
-    draftsOf(ownerOf(oid)),
-  ]);
+  const texts = (kind: StoredKind) => ofRecord(kind, storedTexts(kind, session.contact.oid));
+  const [stored, code] = await Promise.all([storedBy(session), keptCode()]);
+  const { visits, outbox, folders, drafts, confirmations } = stored;
   const folderBytes = folders.reduce((sum, folder) => sum + folderSize(folder), 0);
   const unsent: Record<string, unknown> = {};
   for (const { id, entry } of outbox) unsent[id] = entry;
-  for (const attempt of openAttempts(oid)) unsent[attempt.documentOid] = attempt;
-  const found: Readonly<Record<StoreId, StoreContents>> = {
-    login: texts('login'),
-    recent: texts('recent'),
-    preferences: texts('preferences'),
-    lastVisit: ofRecord('lastVisit', visits),
-    outbox: ofRecord('outbox', unsent),
-    offlineFolder: { id: 'offlineFolder', count: folders.length, bytes: folderBytes },
-    device: texts('device'),
+  for (const attempt of confirmations) unsent[attempt.documentOid] = attempt;
+  const stores: readonly StoreContents[] = [
+    texts('login'),
+    texts('recent'),
+    texts('preferences'),
+    ofRecord('lastVisit', visits),
+    ofRecord('outbox', unsent),
+    { id: 'offlineFolder', count: folders.length, bytes: folderBytes },
+    texts('device'),
     code,
-  };
-  return { stores: storeIds.map((id) => found[id]), drafts };
+  ];
+  return { stores, drafts };
 }
 
 /** The logout removes the login, and audit log entries must be sent first. */
@@ -124,12 +117,7 @@ export async function exportedContents(session: ActiveSession, now = new Date())
   const { oid } = session.contact;
   const login = parsedTexts('login', oid);
   for (const key of secrets) if (key in login) login[key] = 'left out';
-  const [visits, outbox, folders, drafts] = await Promise.all([
-    storedVisits(oid),
-    outboxOf(oid),
-    foldersOf(session),
-    draftsOf(ownerOf(oid)),
-  ]);
+  const { visits, outbox, folders, drafts, confirmations } = await storedBy(session);
   const contents = {
     format: 'kundenportal-device/1',
     createdAt: now,
@@ -140,7 +128,7 @@ export async function exportedContents(session: ActiveSession, now = new Date())
     device: parsedTexts('device', oid),
     visits,
     protocol: outbox.map(({ entry }) => entry),
-    confirmations: openAttempts(oid),
+    confirmations,
     offlineFolders: folders.map((folder) => ({
       addressOid: folder.addressOid,
       category: folder.category,

@@ -24,15 +24,9 @@ import { PageHeader } from '@/shared/ui/page-header';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
 import { PlanList } from './plan-list';
-import { goOn } from './reading-plan';
-import { useReadingPlan } from './use-reading-plan';
+import { goOn, useReadingPlan } from './reading-plan';
 
-interface ReadingPlanView {
-  area: string;
-  documentOid: string | null;
-}
-
-export const readingPlanCodec = urlCodec<ReadingPlanView>(
+export const readingPlanCodec = urlCodec(
   z.object({
     area: urlValue(z.string().check(z.maxLength(50)), ''),
     documentOid: urlValue(z.string().check(z.minLength(1), z.maxLength(200)), null),
@@ -46,7 +40,6 @@ export const loader = sessionLoader((session) => startAreaSources(session, { als
 
 export function Component() {
   const { t } = useTranslation('reading-plan');
-  const { t: shared } = useTranslation('shared');
   const areaName = useAreaName();
   const namesOf = (some: readonly TopicArea[]) => some.map((area) => areaName(area)).join(', ');
   const [search] = useSearch();
@@ -93,18 +86,8 @@ export function Component() {
       <UnreadableLine lists={lists} className="mb-4" />
       {failures.map(({ what, areas: missing, error, fetching, retry }) => (
         <div key={what} className="mb-4">
-          {what === 'forbidden' || what === 'tasks' ? (
-            <Banner
-              tone={what === 'tasks' ? 'warning' : 'locked'}
-              title={t(`failed.${what}`, { areas: namesOf(missing) })}
-              action={
-                what === 'tasks' && (
-                  <Button size="small" busy={fetching} onClick={retry}>
-                    {shared('retry')}
-                  </Button>
-                )
-              }
-            />
+          {what === 'forbidden' ? (
+            <Banner tone="locked" title={t('failed.forbidden', { areas: namesOf(missing) })} />
           ) : (
             <LoadError
               title={t(`failed.${what}`, { areas: namesOf(missing) })}
@@ -144,7 +127,7 @@ export function Component() {
             {pending && <ListSkeleton />}
           </section>
           <div className={`h-(--pane) lg:sticky lg:top-20 print:hidden ${reading ? '' : 'max-lg:hidden'}`}>
-            {entry && (
+            {entry ? (
               <Suspense fallback={<ReaderSkeleton />}>
                 <Reader
                   plan={plan}
@@ -157,13 +140,23 @@ export function Component() {
                   }}
                 />
               </Suspense>
-            )}
-            {!entry && reading && pending && <ReaderSkeleton />}
-            {!entry && !(reading && pending) && first && (
-              <NothingOpen
-                gone={reading}
-                onStart={() => change({ documentOid: first.document.oid }, { replace: false })}
-              />
+            ) : reading && pending ? (
+              <ReaderSkeleton />
+            ) : (
+              first && (
+                <EmptyState
+                  title={t(reading ? 'gone' : 'choose')}
+                  text={t(reading ? 'goneText' : 'chooseText')}
+                  action={
+                    <Button
+                      variant="primary"
+                      onClick={() => change({ documentOid: first.document.oid }, { replace: false })}
+                    >
+                      {t('start')}
+                    </Button>
+                  }
+                />
+              )
             )}
           </div>
         </div>
@@ -174,21 +167,6 @@ export function Component() {
 
 /** The focused element disappears, so the heading gets the focus. */
 const focusHeading = () => document.querySelector('h1')?.focus();
-
-function NothingOpen({ gone, onStart }: { gone: boolean; onStart: () => void }) {
-  const { t } = useTranslation('reading-plan');
-  return (
-    <EmptyState
-      title={t(gone ? 'gone' : 'choose')}
-      text={t(gone ? 'goneText' : 'chooseText')}
-      action={
-        <Button variant="primary" onClick={onStart}>
-          {t('start')}
-        </Button>
-      }
-    />
-  );
-}
 
 function ReaderSkeleton() {
   return (

@@ -1,11 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+
 import type { TopicArea } from '@/areas/topic-area';
+import { useAreaSources } from '@/areas/use-area-sources';
+import { areaDataQuery } from '@/entities/area-data/queries';
 import type { Document } from '@/entities/document/document';
+import { readMarksQuery } from '@/entities/document/queries';
 import { type ReadMark, unreadBy } from '@/entities/document/read-marks';
+import { isApiError } from '@/entities/error/error';
+import { useActiveSession } from '@/entities/session/session';
 import type { Task } from '@/entities/task/task';
 import { newestFirst } from '@/shared/format/newest-first';
 
 /** A list that is not loaded yet is empty. */
-interface AreaPapers {
+interface AreaLists {
   area: TopicArea;
   tasks: readonly Task[];
   documents: readonly Document[];
@@ -19,7 +26,7 @@ export interface PlanEntry {
 }
 
 /** Returns the unread documents, newest first (R-PLUS-05); a document of several areas appears once. */
-export function readingPlan(areas: readonly AreaPapers[], marks: readonly ReadMark[]): readonly PlanEntry[] {
+export function readingPlan(areas: readonly AreaLists[], marks: readonly ReadMark[]): readonly PlanEntry[] {
   const entries = new Map<string, PlanEntry>();
   const isUnread = unreadBy(marks);
   for (const { area, tasks, documents } of areas) {
@@ -44,4 +51,80 @@ export function goOn(plan: readonly PlanEntry[], oid: string, read: readonly Doc
   if (at === -1) return oid;
   const stays = ({ document }: PlanEntry) => !gone.has(document.oid);
   return (plan.slice(at).find(stays) ?? plan.slice(0, at).findLast(stays))?.document.oid ?? null;
+}
+
+interface Answer {
+  data: unknown;
+  error: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+/** Joins the requests that failed in the same way; none if all succeeded. */
+const failure = (
+  what: 'areas' | 'marks' | 'documents' | 'tasks' | 'forbidden',
+  answers: readonly Answer[],
+  areas: readonly { area: TopicArea }[] = [],
+) =>
+  answers.length === 0
+    ? []
+    : [
+        {
+          what,
+          areas: areas.map(({ area }) => area),
+          error: answers[0]?.error,
+          fetching: answers.some(({ isFetching }) => isFetching),
+          retry: () => answers.forEach(({ refetch }) => void refetch()),
+        },
+      ];
+
+const hasFailed = ({ data, error }: Answer) => Boolean(error) && data === undefined;
+
+export function useReadingPlan() {
+  const { contact, address, admin } = useActiveSession();
+  const check = useQuery(areaDataQuery(address.oid));
+  const { topics, lists: areaLists } = useAreaSources({ tasks: {}, documents: {} });
+  const forbidden = topics.filter(({ documents }) => isApiError(documents.error, 'forbidden'));
+  const open = topics.filter((topic) => !forbidden.includes(topic));
+  const marks = useQuery({ ...readMarksQuery(contact.oid), enabled: open.length > 0 });
+  const loaded = open.map(({ area, tasks, documents }) => ({
+    area,
+    tasks: tasks.data ?? [],
+    documents: documents.data ?? [],
+  }));
+  const plan = marks.data ? readingPlan(loaded, marks.data) : [];
+  const failed = open.filter(({ documents }) => hasFailed(documents));
+  // Without the tasks a document is shown without its task, as it is for a user who may not see them.
+  const taskless = open.filter(
+    ({ area, tasks }) =>
+      hasFailed(tasks) && !isApiError(tasks.error, 'forbidden') && plan.some((entry) => entry.area === area),
+  );
+  return {
+    plan,
+    lists: [...areaLists, readMarksQuery(contact.oid)],
+    areas: open.map(({ area }) => area),
+    pending:
+      check.isPending ||
+      (open.length > 0 && marks.isPending) ||
+      open.some(({ documents }) => documents.isPending),
+    failures: [
+      ...failure('areas', check.error && !admin ? [check] : []),
+      ...failure('marks', hasFailed(marks) ? [marks] : []),
+      ...failure(
+        'documents',
+        failed.map(({ documents }) => documents),
+        failed,
+      ),
+      ...failure(
+        'tasks',
+        taskless.map(({ tasks }) => tasks),
+        taskless,
+      ),
+      ...failure(
+        'forbidden',
+        forbidden.map(({ documents }) => documents),
+        forbidden,
+      ),
+    ],
+  };
 }

@@ -1,42 +1,50 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
 
+import { AreaIcon } from '@/areas/area-icon';
+import { useAreaName } from '@/areas/area-name';
 import { tickets as ticketArea } from '@/areas/areas';
 import { paths } from '@/areas/paths';
 import { addressName } from '@/entities/address/address';
 import { isApiError } from '@/entities/error/error';
 import { LoadError } from '@/entities/error/load-error';
+import { openTickets } from '@/entities/ticket/open-tickets';
 import { UnreadableLine } from '@/entities/unreadable/unreadable-line';
 import { joinParts } from '@/shared/format/isolate';
 import { useFormats } from '@/shared/format/use-formats';
+import { chosenFrom } from '@/shared/routing/chosen-address';
 import { Banner } from '@/shared/ui/banner';
 import { buttonClass } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
+import { ProgressBar } from '@/shared/ui/progress-bar';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { StackedTableHead, tableLook } from '@/shared/ui/table-look';
 import { sumOf } from '@/updates/summary';
 import { waitingKinds } from '@/updates/waiting';
 
-import { siteNews, siteOpenTickets, siteProgress, siteUnplaced, siteWaiting } from './site-figures';
-import { SiteLink } from './site-link';
-import { SiteProgress } from './site-progress';
-import type { Site } from './use-sites';
+import { type Site, siteNews, siteProgress, siteQueries, siteWaiting } from './sites';
 
-interface SiteCardProps {
+interface SiteProps {
   site: Site;
+  /** Category of the shown area; empty for all. */
   area: string;
 }
 
-export function SiteCard({ site, area }: SiteCardProps) {
+export function SiteCard({ site, area }: SiteProps) {
   const { t } = useTranslation('sites');
-  const { facts, current, pending } = site;
-  const { address, contact } = facts.session;
-  const rows = siteProgress(facts).filter((row) => area === '' || row.area.csvCategory === area);
+  const { address, contact } = site.session;
+  const { unplaced } = site;
+  const notCounted = [
+    unplaced.tasks > 0 && t('unplacedTasks', { count: unplaced.tasks }),
+    unplaced.documents > 0 && t('unplacedDocuments', { count: unplaced.documents }),
+  ].filter(Boolean);
   return (
     <Card
       title={addressName(address)}
       ruled
       actions={
-        current ? (
+        site.current ? (
           <span className="text-sm text-text2">{t('current')}</span>
         ) : (
           <SiteLink site={site} to={paths.mainDashboard()} className={buttonClass('secondary', 'small')}>
@@ -55,19 +63,21 @@ export function SiteCard({ site, area }: SiteCardProps) {
           ' · ',
         )}
       </p>
-      <SiteFailures site={site} />
-      <UnreadableLine lists={site.lists} className="px-4 pt-3" />
-      {pending ? (
+      <Failures site={site} />
+      <UnreadableLine lists={Object.values(siteQueries(site.session))} className="px-4 pt-3" />
+      {site.pending ? (
         <SiteSkeleton />
-      ) : facts.areas.length === 0 ? (
+      ) : site.areas.length === 0 ? (
         site.failed.length === 0 && <p className="px-4 py-4 text-text2">{t('closed')}</p>
       ) : (
         <>
           <Figures site={site} area={area} />
-          {facts.tasks && (
+          {site.topics.some(({ tasks }) => tasks) && (
             <div className="mt-3 border-t border-line">
-              <SiteProgress site={site} rows={rows} />
-              <Unplaced site={site} />
+              <Progress site={site} area={area} />
+              {notCounted.length > 0 && (
+                <p className="px-4 pb-3 text-sm text-text3">{notCounted.join(' ')}</p>
+              )}
             </div>
           )}
         </>
@@ -76,17 +86,47 @@ export function SiteCard({ site, area }: SiteCardProps) {
   );
 }
 
-function SiteFailures({ site: { failed, facts, fetching, retry } }: Pick<SiteCardProps, 'site'>) {
+interface SiteLinkProps {
+  site: Site;
+  to: string;
+  className: string;
+  children: ReactNode;
+}
+
+/** A click changes the address first; a new window asks, because all windows share the address. */
+function SiteLink({ site: { current, session }, to, className, children }: SiteLinkProps) {
+  const { t } = useTranslation('sites');
+  const { pathname, search } = useLocation();
+  const { address } = session;
+  if (current)
+    return (
+      <Link to={to} className={className}>
+        {children}
+      </Link>
+    );
+  return (
+    <Link
+      to={paths.addressSelect(to, address.oid)}
+      state={chosenFrom(pathname + search)}
+      className={className}
+    >
+      {children}
+      <span className="sr-only"> {t('changesTo', { address: addressName(address) })}</span>
+    </Link>
+  );
+}
+
+function Failures({ site: { failed, session, fetching, retry } }: { site: Site }) {
   const { t } = useTranslation('sites');
   const forbidden = failed.filter(({ error }) => isApiError(error, 'forbidden'));
-  const broken = failed.filter(({ error }) => !isApiError(error, 'forbidden'));
+  const broken = failed.filter((failure) => !forbidden.includes(failure));
   const names = (some: Site['failed']) => some.map(({ part }) => t(`part.${part}`)).join(', ');
   return (
     <div className="flex flex-col gap-3 px-4 pt-3 empty:hidden">
       {forbidden.length > 0 && <Banner tone="locked" title={t('forbidden', { parts: names(forbidden) })} />}
       {broken.length > 0 && (
         <LoadError
-          title={t('failed', { address: addressName(facts.session.address), parts: names(broken) })}
+          title={t('failed', { address: addressName(session.address), parts: names(broken) })}
           error={broken[0]?.error}
           onRetry={retry}
           retrying={fetching}
@@ -96,45 +136,36 @@ function SiteFailures({ site: { failed, facts, fetching, retry } }: Pick<SiteCar
   );
 }
 
-function Figures({ site, area }: SiteCardProps) {
+function Figures({ site, area }: SiteProps) {
   const { t } = useTranslation('sites');
-  const formats = useFormats();
-  const { facts, failed, state, asOf, current } = site;
-  const counts = siteWaiting(facts, state);
+  const { failed, state, asOf, current, tickets, labels } = site;
+  const counts = siteWaiting(site, state);
   const total = sumOf(counts, area);
-  const tickets = area === '' || area === ticketArea.csvCategory ? siteOpenTickets(facts) : undefined;
-  // The bell already compares the current address.
-  const compared = current ? { ...facts, tickets: undefined, tasks: undefined, documents: undefined } : facts;
-  const news = state ? siteNews(compared, { state, asOf, only: area }) : null;
-  const category = area === '' ? undefined : area;
   const kinds = waitingKinds.flatMap((kind) => {
     const count = sumOf(counts, area, kind);
     return count > 0 ? [t(`waiting.${kind}`, { count })] : [];
   });
+  // The bell already compares the current address.
+  const compared = current ? { ...site, tickets: undefined, topics: [] } : site;
+  const news = state ? siteNews(compared, { state, asOf, only: area }) : null;
+  const open = tickets ? openTickets(tickets, labels).length : null;
   const ticketsFailed = failed.some(({ part }) => part === 'tickets');
+  const withTickets =
+    open === null ? ticketsFailed && area === '' : ['', ticketArea.csvCategory].includes(area);
+  const category = area === '' ? undefined : area;
   return (
     <>
       <ul className="grid grid-cols-3 gap-x-2 px-2 pt-2">
-        <Figure site={site} to={paths.waiting(category)} value={formats.number(total)}>
+        <Figure site={site} to={paths.waiting(category)} value={total}>
           {t('figure.waiting', { count: total })}
         </Figure>
-        <Figure
-          site={site}
-          to={paths.updates(category)}
-          value={news === null ? '–' : formats.number(news)}
-          available={news !== null}
-        >
+        <Figure site={site} to={paths.updates(category)} value={news}>
           {t('figure.news')}
           {news === null && <span className="block text-xs text-text3">{t('figure.newsUnknown')}</span>}
         </Figure>
-        {(tickets !== undefined || (ticketsFailed && area === '')) && (
-          <Figure
-            site={site}
-            to={paths.tickets()}
-            value={tickets === undefined ? '–' : formats.number(tickets)}
-            available={tickets !== undefined}
-          >
-            {t('figure.tickets', { count: tickets ?? 0 })}
+        {withTickets && (
+          <Figure site={site} to={paths.tickets()} value={open}>
+            {t('figure.tickets', { count: open ?? 0 })}
           </Figure>
         )}
       </ul>
@@ -143,27 +174,23 @@ function Figures({ site, area }: SiteCardProps) {
   );
 }
 
-interface FigureProps {
-  site: Site;
-  to: string;
-  value: string;
-  /** Without a number a dash is shown. */
-  available?: boolean;
-  children: ReactNode;
+interface FigureProps extends Omit<SiteLinkProps, 'className'> {
+  /** An unknown number, null, is shown as a dash. */
+  value: number | null;
 }
 
-function Figure({ site, to, value, available = true, children }: FigureProps) {
+function Figure({ value, children, ...link }: FigureProps) {
   const { t } = useTranslation('sites');
+  const formats = useFormats();
   return (
     <li className="min-w-0">
       <SiteLink
-        site={site}
-        to={to}
+        {...link}
         className="block h-full rounded-md px-2 py-2 text-sm text-text2 not-print:hover:bg-hover"
       >
         <span className="block text-2xl font-semibold tracking-[-0.02em] text-text">
-          <span aria-hidden={!available}>{value}</span>
-          {!available && <span className="sr-only">{t('notKnown')}</span>}
+          <span aria-hidden={value === null}>{value === null ? '–' : formats.number(value)}</span>
+          {value === null && <span className="sr-only">{t('notKnown')}</span>}
         </span>{' '}
         {children}
       </SiteLink>
@@ -171,21 +198,67 @@ function Figure({ site, to, value, available = true, children }: FigureProps) {
   );
 }
 
-/** Lists what is not counted, so that no number looks complete that is not. */
-function Unplaced({ site: { facts } }: Pick<SiteCardProps, 'site'>) {
+const line =
+  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 sm:grid-cols-[minmax(0,1fr)_9rem_8.5rem]';
+const cells = ['', 'max-sm:order-3 max-sm:col-span-2', 'text-right max-sm:order-2'] as const;
+
+function Progress({ site, area: only }: SiteProps) {
   const { t } = useTranslation('sites');
-  const { tasks, documents } = siteUnplaced(facts);
-  if (tasks + documents === 0) return null;
+  const areaName = useAreaName();
+  const formats = useFormats();
+  const progress = siteProgress(site.topics).filter(({ area }) => only === '' || area.csvCategory === only);
+  const rows = progress.flatMap(({ average, ...row }) => (average === null ? [] : [{ ...row, average }]));
+  const without = progress.filter(({ average }) => average === null).map(({ area }) => areaName(area));
   return (
-    <p className="px-4 pb-3 text-sm text-text3">
-      {joinParts(
-        [
-          tasks > 0 && t('unplacedTasks', { count: tasks }),
-          documents > 0 && t('unplacedDocuments', { count: documents }),
-        ],
-        ' ',
+    <>
+      {rows.length > 0 && (
+        <table
+          role="table"
+          aria-label={t('progress.label', { address: addressName(site.session.address) })}
+          className={tableLook.stacked}
+        >
+          <StackedTableHead
+            labels={[t('progress.area'), t('progress.average'), t('progress.open')]}
+            row={`${line} py-2 max-sm:sr-only`}
+            cells={cells}
+          />
+          <tbody role="rowgroup" className={tableLook.stackedBody}>
+            {rows.map(({ area, average, open, total }) => (
+              <tr key={area.csvCategory} role="row" className={`${line} min-h-11 py-2`}>
+                <th
+                  role="rowheader"
+                  scope="row"
+                  className="flex min-w-0 items-center gap-2 text-left font-normal"
+                >
+                  <AreaIcon area={area} />
+                  <SiteLink
+                    site={site}
+                    to={paths.area(area.prefix, 'Dashboard')}
+                    className="min-w-0 font-medium wrap-anywhere hyphens-auto pointer-coarse:-my-3 pointer-coarse:py-3"
+                  >
+                    {areaName(area)}
+                  </SiteLink>
+                </th>
+                <td role="cell" className={cells[1]}>
+                  <ProgressBar
+                    wide
+                    percent={average}
+                    label={t('progress.of', { area: areaName(area) })}
+                    text={formats.percent(average, 2)}
+                  />
+                </td>
+                <td role="cell" className={`text-sm text-text2 ${cells[2]}`}>
+                  {t('progress.openOf', { open: formats.number(open), total: formats.number(total) })}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       )}
-    </p>
+      {without.length > 0 && (
+        <p className="px-4 py-3 text-sm text-text3">{t('without', { areas: without.join(', ') })}</p>
+      )}
+    </>
   );
 }
 

@@ -10,7 +10,7 @@ import { addressName } from '@/entities/address/address';
 import { type ActiveSession, useActiveSession } from '@/entities/session/session';
 import { joinParts } from '@/shared/format/isolate';
 import { useFormats } from '@/shared/format/use-formats';
-import { type UrlCodec, urlCodec, urlValue } from '@/shared/routing/url-codec';
+import { urlCodec, urlValue } from '@/shared/routing/url-codec';
 import { useUrlState } from '@/shared/routing/use-url-state';
 import { buttonClass } from '@/shared/ui/button';
 import { EmptyList } from '@/shared/ui/empty-list';
@@ -22,19 +22,11 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { sumOf } from '@/updates/summary';
 
 import { SiteCard } from './site-card';
-import { siteWaiting } from './site-figures';
-import { type Site, useSites } from './use-sites';
-
-interface SitesView {
-  site: string;
-  area: string;
-}
+import { type Site, siteWaiting, useSites } from './sites';
 
 const short = z.string().check(z.maxLength(50));
 
-export const sitesViewCodec: UrlCodec<SitesView> = urlCodec<SitesView>(
-  z.object({ site: urlValue(short, ''), area: urlValue(short, '') }),
-);
+export const sitesViewCodec = urlCodec(z.object({ site: urlValue(short, ''), area: urlValue(short, '') }));
 
 /** Only shown sites are requested. */
 const steps = { first: 12, further: 12 };
@@ -69,14 +61,12 @@ function Sites({ session }: { session: ActiveSession }) {
   const { entries, more } = useFirstEntries(wanted, steps);
   // Cards are rendered in chunks, so that the page stays responsive.
   const sites = useDeferredValue(useSites(session, entries));
-  const openAreas = new Set(sites.flatMap(({ facts }) => facts.areas));
-  const areas = allAreas.filter((area) => openAreas.has(area));
+  const openAreas = new Set(sites.flatMap(({ areas }) => areas));
   const pending = sites.some((site) => site.pending);
   // An unknown area, or one closed at all sites, filters nothing.
   const area = allAreas.some(({ csvCategory }) => csvCategory === view.area) ? view.area : '';
   const shown = sites.filter(
-    (site) =>
-      area === '' || isUnfinished(site) || site.facts.areas.some(({ csvCategory }) => csvCategory === area),
+    (site) => area === '' || isUnfinished(site) || site.areas.some(({ csvCategory }) => csvCategory === area),
   );
   return (
     <>
@@ -98,7 +88,7 @@ function Sites({ session }: { session: ActiveSession }) {
           label={t('area')}
           all={t('allAreas')}
           // The chosen area stays an option while it is not known where it is open.
-          areas={allAreas.filter((one) => areas.includes(one) || one.csvCategory === area)}
+          areas={allAreas.filter((one) => openAreas.has(one) || one.csvCategory === area)}
           value={area}
           onChange={(category) => change({ area: category })}
         />
@@ -113,7 +103,7 @@ function Sites({ session }: { session: ActiveSession }) {
       )}
       <div className="grid grid-cols-1 items-start gap-4 min-[90rem]:grid-cols-2">
         {shown.map((site) => (
-          <SiteCard key={site.facts.session.address.oid} site={site} area={area} />
+          <SiteCard key={site.session.address.oid} site={site} area={area} />
         ))}
       </div>
       <div className="mt-4 -ml-4">
@@ -132,7 +122,7 @@ const isUnfinished = ({ pending, failed }: Site) => pending || failed.some(({ pa
 function Lead({ sites, area }: { sites: readonly Site[]; area: string }) {
   const { t } = useTranslation('sites');
   const formats = useFormats();
-  const total = sites.reduce((sum, { facts, state }) => sum + sumOf(siteWaiting(facts, state), area), 0);
+  const total = sites.reduce((sum, site) => sum + sumOf(siteWaiting(site, site.state), area), 0);
   const incomplete = sites.some(({ failed }) => failed.length > 0);
   return joinParts(
     [t('lead', { count: total, total: formats.number(total) }), incomplete && t('leadIncomplete')],

@@ -24,12 +24,11 @@ import { PageHeader } from '@/shared/ui/page-header';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Tabs } from '@/shared/ui/tabs';
 
-import { RightsSkeleton } from './rights-map/rights-skeleton';
+import { RightsMap } from './rights-map';
 import { UserQuota, useUserQuota } from './user-quota';
 import { UsersTable } from './users-table';
 
 const EditRoles = lazyComponent(async () => (await import('./edit-roles')).EditRoles);
-const RightsMap = lazyComponent(async () => (await import('./rights-map/rights-map')).RightsMap);
 
 const tabs = ['users', 'map'] as const;
 /** Tabs share no other parameters, so all others leave the address. */
@@ -106,9 +105,7 @@ export function Component() {
               action={<CreateLink full={false} />}
             />
           ) : tab === 'map' ? (
-            <Suspense fallback={<RightsSkeleton rows={users?.length ?? 4} />}>
-              {users ? <RightsMap users={users} onEditRoles={onEditRoles} /> : <RightsSkeleton rows={4} />}
-            </Suspense>
+            <RightsMap users={users} onEditRoles={onEditRoles} />
           ) : (
             <div className="pt-4">
               <UsersTable users={users} fileNote={fileNote} opening={opening} onEditRoles={onEditRoles} />

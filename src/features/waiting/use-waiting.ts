@@ -12,20 +12,6 @@ import { customerOf } from '@/entities/user/customer';
 import { foreignUsersQuery } from '@/entities/user/queries';
 import { type WaitingItem, type WaitingKind, answered, newestTickets, waitingItems } from '@/updates/waiting';
 
-interface SourceState {
-  pending: boolean;
-  error: unknown;
-  fetching: boolean;
-  retry: () => void;
-}
-
-export interface WaitingSource extends SourceState {
-  kind: WaitingKind;
-  /** Undefined for requests about all areas. */
-  area: TopicArea | undefined;
-  items: readonly WaitingItem[];
-}
-
 interface Answer {
   isPending: boolean;
   isFetching: boolean;
@@ -33,26 +19,26 @@ interface Answer {
   refetch: () => unknown;
 }
 
-const stateOf = ({ isPending, isFetching, error, refetch }: Answer): SourceState => ({
-  pending: isPending,
-  error,
-  fetching: isFetching,
-  retry: () => void refetch(),
-});
+/** A second request may start only after the first response. */
+const stateOf = (...answers: readonly Answer[]) => {
+  const failed = answers.filter(({ error }) => error);
+  return {
+    pending: failed.length === 0 && answers.some(({ isPending }) => isPending),
+    error: failed[0]?.error,
+    fetching: answers.some(({ isFetching }) => isFetching),
+    retry: () => failed.forEach(({ refetch }) => void refetch()),
+  };
+};
 
-/** The second request may start only after the first response. */
-const together = (first: Answer, second: Answer): SourceState => ({
-  pending: !first.error && !second.error && (first.isPending || second.isPending),
-  error: first.error ?? second.error,
-  fetching: first.isFetching || second.isFetching,
-  retry: () => {
-    for (const { error, refetch } of [first, second]) if (error) void refetch();
-  },
-});
+interface Question extends ReturnType<typeof stateOf> {
+  kind: WaitingKind;
+  /** Undefined for requests about all areas. */
+  area: TopicArea | undefined;
+}
 
-type Question = Omit<WaitingSource, 'items'>;
-
-const settled: SourceState = { pending: false, error: null, fetching: false, retry: () => undefined };
+export interface WaitingSource extends Question {
+  items: readonly WaitingItem[];
+}
 
 export function useWaiting(): {
   sources: readonly WaitingSource[];
@@ -96,16 +82,16 @@ export function useWaiting(): {
     ...(ticketList
       ? ([
           { kind: 'estimate', area: ticketArea, ...stateOf(ticketList) },
-          { kind: 'report', area: ticketArea, ...together(ticketList, reports) },
+          { kind: 'report', area: ticketArea, ...stateOf(ticketList, reports) },
           { kind: 'answer', area: ticketArea, ...stateOf(ticketList) },
           { kind: 'rating', area: ticketArea, ...stateOf(ticketList) },
         ] as const)
       : []),
     ...lists.flatMap(({ area, tasks, documents }): readonly Question[] => [
-      { kind: 'document', area, ...together(documents, marks) },
+      { kind: 'document', area, ...stateOf(documents, marks) },
       { kind: 'task', area, ...stateOf(tasks) },
     ]),
-    { kind: 'role', area: undefined, ...settled },
+    { kind: 'role', area: undefined, ...stateOf() },
     ...(session.admin ? ([{ kind: 'resetToken', area: undefined, ...stateOf(users) }] as const) : []),
   ];
   const sources = questions.map((question) => ({

@@ -15,7 +15,13 @@ import {
   isFromAttempt,
   unfinishedSchema,
 } from '@/entities/ticket/create';
-import { ticketKeys, ticketOwner, ticketsQuery, useTicketIsCreated } from '@/entities/ticket/queries';
+import {
+  ticketKeys,
+  ticketOwner,
+  ticketQuery,
+  ticketsQuery,
+  useTicketIsCreated,
+} from '@/entities/ticket/queries';
 import type { Ticket } from '@/entities/ticket/ticket';
 import { TicketStatus } from '@/entities/ticket/ticket-status';
 import { joinParts } from '@/shared/format/isolate';
@@ -26,10 +32,8 @@ import { Dialog } from '@/shared/ui/dialog';
 import { showToast } from '@/shared/ui/show-toast';
 
 import { ticketCoach } from './coach';
-import { fileCheckQuery } from './file-choice';
-import { useFileSending } from './file-sending';
-import { useFirstTicket } from './follow-up';
 import { PartlyCreated } from './partly-created';
+import { fileCheckQuery, useFileSending } from './ticket-file';
 import { type SentForm, TicketForm, type TicketValues, ticketDraftId } from './ticket-form';
 
 interface Creation {
@@ -73,7 +77,8 @@ function NewTicket({ follows, onClose }: CreateTicketProps) {
   const navigate = useNavigate();
   const reason = useChangeFailureReason();
   const [unfinished, persist] = usePersisted(`${ticketDraftId(follows)}/kept`, unfinishedSchema);
-  const first = useFirstTicket(follows);
+  // If the first ticket cannot be loaded, the new one starts empty.
+  const first = useQuery({ ...ticketQuery(follows ?? ''), enabled: follows !== undefined });
   const [unconfirmed, setUnconfirmed] = useState<Creation & { same: Ticket }>();
   const [comparing, setComparing] = useState(false);
   const { upload, progress } = useFileSending();
@@ -165,13 +170,13 @@ function NewTicket({ follows, onClose }: CreateTicketProps) {
   };
 
   // The fields are prefilled from the first ticket.
-  if (unfinished === undefined || first.pending) return null;
+  if (unfinished === undefined || (follows !== undefined && first.isPending)) return null;
   const created = isPending && 'form' in variables ? null : unfinished;
   return (
     <Dialog
       wide
       title={
-        created ? t('partly.title', { number: created.number }) : t(first.ticket ? 'followUp.title' : 'title')
+        created ? t('partly.title', { number: created.number }) : t(first.data ? 'followUp.title' : 'title')
       }
       open
       dismissable={!isPending}
@@ -192,7 +197,7 @@ function NewTicket({ follows, onClose }: CreateTicketProps) {
       ) : (
         <TicketForm
           coach={coach}
-          first={first.ticket}
+          first={first.data}
           busy={isPending || comparing || unconfirmed !== undefined}
           sending={progress}
           error={formError()}

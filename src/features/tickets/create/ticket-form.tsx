@@ -1,16 +1,22 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 
+import { type Document, isForbidden } from '@/entities/document/document';
+import { DocumentIcon } from '@/entities/document/document-icon';
+import { loadDocumentFile } from '@/entities/document/load-document-file';
 import { useDraft } from '@/entities/draft/use-draft';
+import { useFailureReason } from '@/entities/error/failure-reason';
 import { choiceOf } from '@/entities/label/label';
 import { useLabels } from '@/entities/label/use-labels';
 import type { AttemptStore } from '@/entities/session/send-once';
 import { type TicketAttempt, ticketAttemptSchema } from '@/entities/ticket/create';
 import { ProblemType } from '@/entities/ticket/problem-type';
-import { type Ticket, problemTypes, textLimits, ticketNumber } from '@/entities/ticket/ticket';
+import { ticketDocumentsQuery } from '@/entities/ticket/queries';
+import { problemTypes, textLimits, type Ticket, ticketNumber } from '@/entities/ticket/ticket';
 import { characterCount } from '@/shared/form/character-counter';
 import { Form } from '@/shared/form/form';
 import { RadioGroup } from '@/shared/form/radio-group';
@@ -24,8 +30,7 @@ import { Button } from '@/shared/ui/button';
 
 import type { ticketCoach } from './coach';
 import { CoachPanel } from './coach-panel';
-import { FileChoice } from './file-choice';
-import { FilesOfFirst } from './follow-up';
+import { FileChoice } from './ticket-file';
 
 const { title, description } = textLimits;
 
@@ -159,5 +164,50 @@ export function TicketForm({ coach, first, busy, sending, error, onSubmit, onCan
       {first && !file && <FilesOfFirst ticket={first} locked={busy} onChoose={choose} />}
       <FileChoice file={file} locked={busy} onChange={choose} />
     </Form>
+  );
+}
+
+interface FilesOfFirstProps {
+  ticket: Ticket;
+  locked: boolean;
+  onChoose: (file: File) => void;
+}
+
+function FilesOfFirst({ ticket, locked, onChoose }: FilesOfFirstProps) {
+  const { t } = useTranslation('tickets/create');
+  const reason = useFailureReason();
+  const { data: documents = [] } = useQuery(ticketDocumentsQuery(ticket.oid));
+  const { mutate, isPending, error, variables } = useMutation({
+    mutationFn: async (document: Document) =>
+      new File([await loadDocumentFile(document)], document.name, { type: document.mimeType }),
+    onSuccess: onChoose,
+  });
+  const open = documents.filter((document) => !isForbidden(document));
+  if (open.length === 0) return null;
+  return (
+    <fieldset disabled={locked || isPending} className="flex min-w-0 flex-col gap-2">
+      <legend className="mb-1 text-sm font-medium">
+        {t('followUp.files', { number: ticketNumber(ticket) })}
+      </legend>
+      {error && variables && (
+        <Banner tone="error" title={t('followUp.failed', { name: variables.name })}>
+          {reason(error)}
+        </Banner>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {open.map((document) => (
+          <button
+            key={document.oid}
+            type="button"
+            aria-label={t('followUp.take', { name: document.name })}
+            onClick={() => mutate(document)}
+            className="inline-flex min-h-7 max-w-full items-center gap-2 rounded-full border border-line2 bg-surface px-3 text-sm hover:bg-hover disabled:cursor-not-allowed disabled:text-disabled pointer-coarse:min-h-11"
+          >
+            <DocumentIcon document={document} className="size-4 shrink-0" />
+            <span className="truncate">{document.name}</span>
+          </button>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -3,7 +3,6 @@ import { Clock, Eye, EyeOff, LifeBuoy, Plus, UserRound } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { QueryView } from '@/entities/error/query-view';
 import { nameOrLogin } from '@/entities/session/full-name';
 import { useActiveSession } from '@/entities/session/session';
 import { formatSpan } from '@/entities/ticket/format-duration';
@@ -12,14 +11,12 @@ import { type Ticket, ticketCan } from '@/entities/ticket/ticket';
 import { Readable } from '@/entities/unreadable/readable';
 import { useFormats } from '@/shared/format/use-formats';
 import { Button } from '@/shared/ui/button';
-import { Card } from '@/shared/ui/card';
-import { EmptyState } from '@/shared/ui/empty-state';
 import { Icon } from '@/shared/ui/icon';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { PlainText } from '@/shared/ui/plain-text';
 import { HiddenTableHead, cardTable } from '@/shared/ui/table-look';
 
-import { RowsSkeleton } from './rows-skeleton';
+import { TicketList } from './ticket-list';
 
 const NewEntry = lazyComponent(async () => (await import('./new-entry')).NewEntry);
 
@@ -34,44 +31,34 @@ export function EntriesCard({ ticket, readOnly = false }: EntriesCardProps) {
   const query = useQuery(list);
   const [adding, setAdding] = useState(false);
   return (
-    <Card
-      title={t('entries.title')}
-      ruled
-      actions={
-        !readOnly &&
-        ticketCan.edit(ticket) && (
-          <div className="print:hidden">
-            <Button size="small" icon={Plus} onClick={() => setAdding(true)}>
-              {t('entries.add')}
-            </Button>
-          </div>
-        )
-      }
-    >
-      <QueryView
+    <>
+      <TicketList
+        kind="entries"
+        list={list}
         query={query}
-        lists={[list]}
-        failed={t('entries.failed')}
-        stale={t('entries.failedRefresh')}
-        className="p-4"
-        skeleton={<RowsSkeleton rows={3} />}
-      >
-        {(rows) =>
-          rows.length === 0 ? (
-            <EmptyState title={t('entries.none')} text={t('entries.noneText')} />
-          ) : (
-            <div className="@container">
-              <EntriesTable entries={rows} />
+        actions={
+          !readOnly &&
+          ticketCan.edit(ticket) && (
+            <div className="print:hidden">
+              <Button size="small" icon={Plus} onClick={() => setAdding(true)}>
+                {t('entries.add')}
+              </Button>
             </div>
           )
         }
-      </QueryView>
+      >
+        {(entries) => (
+          <div className="@container">
+            <EntriesTable entries={entries} />
+          </div>
+        )}
+      </TicketList>
       {adding && (
         <Suspense>
           <NewEntry ticket={ticket} onClose={() => setAdding(false)} />
         </Suspense>
       )}
-    </Card>
+    </>
   );
 }
 
@@ -80,7 +67,7 @@ const columns = ['time', 'text', 'duration', 'author', 'visible'] as const;
 function EntriesTable({ entries }: { entries: readonly TicketEntry[] }) {
   const { t } = useTranslation('tickets/detail');
   return (
-    <table role="table" aria-label={t('entries.title')} className={cardTable.table}>
+    <table role="table" aria-label={t('list.entries.title')} className={cardTable.table}>
       <HiddenTableHead
         labels={columns.map((column) => t(`entries.column.${column}`))}
         className={cardTable.head}

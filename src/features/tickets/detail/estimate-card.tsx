@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Check, Clock } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,13 +21,7 @@ export function EstimateCard({ ticket, readOnly = false, onDecided }: EstimateCa
   const { t } = useTranslation('tickets/detail');
   const { t: entities } = useTranslation('entities');
   const [decision, setDecision] = useState<Decision>();
-  const { mutate, isPending, error, reset } = useMutation({
-    ...decideEstimateMutation(useQueryClient()),
-    onSuccess: () => {
-      setDecision(undefined);
-      onDecided();
-    },
-  });
+  const mutation = decideEstimateMutation(useQueryClient());
   const state = estimateState(ticket);
   if (state === 'none') return null;
   const closed = isClosed(ticket);
@@ -79,13 +73,11 @@ export function EstimateCard({ ticket, readOnly = false, onDecided }: EstimateCa
           question={t(`estimate.ask.${decision}`, { estimate: text })}
           text={t(`estimate.follows.${decision}`)}
           decision={decision}
-          busy={isPending}
-          error={error}
-          onConfirm={() => mutate({ ticket, decision })}
-          onClose={() => {
-            setDecision(undefined);
-            reset();
-          }}
+          mutation={mutation}
+          variables={{ ticket, decision }}
+          outcome={state === 'open' ? undefined : t(`estimate.by.${state}`, { who: decidedBy })}
+          onDecided={onDecided}
+          onClose={() => setDecision(undefined)}
         />
       )}
     </section>

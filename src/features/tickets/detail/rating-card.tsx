@@ -15,8 +15,7 @@ import { useFollow } from '@/shared/form/use-follow';
 import { Card } from '@/shared/ui/card';
 import { RatingInput } from '@/shared/ui/rating-input';
 
-import { TicketConflictDialog } from './ticket-conflict-dialog';
-import { useTicketUpdate } from './use-ticket-update';
+import { TicketConflict, useTicketUpdate } from './ticket-update';
 
 const ratingSchema = z.object({ rating: z.number(), ratingComment: z.string() });
 /** `seen` is the rating the user saw, so that a draft never overwrites a newer one. */
@@ -50,7 +49,7 @@ export function RatingCard({ ticket, onSaved }: RatingCardProps) {
     const now = { rating, ratingComment };
     rebase({ ...now, seen: now }, { ...typed, seen: now });
   };
-  const { save, busy, conflict, formFailure, dismiss } = useTicketUpdate((result, sent) => {
+  const update = useTicketUpdate((result, sent) => {
     const typed = getValues();
     const typedOn = typed.rating !== sent.rating || cleanTyped(typed.ratingComment) !== sent.ratingComment;
     if (!typedOn) draft.sent();
@@ -64,15 +63,15 @@ export function RatingCard({ ticket, onSaved }: RatingCardProps) {
       <div className="p-4">
         <Form
           onSubmit={handleSubmit((values) =>
-            save(
+            update.save(
               { ...ticket, ...getValues('seen') },
               { rating: values.rating, ratingComment: cleanTyped(values.ratingComment) },
             ),
           )}
           submitLabel={t('rating.send')}
-          busy={busy}
-          error={formFailure}
-          onCloseError={dismiss}
+          busy={update.busy}
+          error={update.formFailure}
+          onCloseError={update.dismiss}
           lockedReason={obstacle ? t(`rating.obstacle.${obstacle}`) : undefined}
           note={draft.note(t('draftKept'))}
         >
@@ -88,20 +87,14 @@ export function RatingCard({ ticket, onSaved }: RatingCardProps) {
           />
         </Form>
       </div>
-      {conflict && (
-        <TicketConflictDialog
-          conflict={conflict}
-          busy={busy}
-          onKeepMine={() => save(conflict.current, conflict.change)}
-          onTakeTheirs={() => {
-            const { seen, ...wanted } = getValues();
-            const { rating, ratingComment } = conflict.current;
-            show(conflict.current, takeTheirs({ seen, wanted, current: { rating, ratingComment } }));
-            dismiss();
-          }}
-          onClose={dismiss}
-        />
-      )}
+      <TicketConflict
+        update={update}
+        onTakeTheirs={({ current }) => {
+          const { seen, ...wanted } = getValues();
+          const { rating, ratingComment } = current;
+          show(current, takeTheirs({ seen, wanted, current: { rating, ratingComment } }));
+        }}
+      />
     </Card>
   );
 }

@@ -11,9 +11,8 @@ import { Card } from '@/shared/ui/card';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { PlainText } from '@/shared/ui/plain-text';
 
-import { TicketConflictDialog } from './ticket-conflict-dialog';
 import { TicketEditForm } from './ticket-edit-form';
-import { useTicketUpdate } from './use-ticket-update';
+import { TicketConflict, useTicketUpdate } from './ticket-update';
 
 interface TicketDetailsProps {
   ticket: Ticket;
@@ -28,13 +27,13 @@ export function TicketDetails({ ticket, readOnly = false, onSaved }: TicketDetai
   const { data: hasDraft = false } = useQuery(draftExistsQuery(`ticketEdit/${ticket.oid}`));
   const [editing, setEditing] = useState<'title' | 'solution' | 'no'>();
   const [closing, setClosing] = useState<'asked' | 'refused'>();
-  const { save, busy, conflict, failure, dismiss } = useTicketUpdate(() => {
+  const update = useTicketUpdate(() => {
     setClosing(undefined);
     onSaved();
   });
   // Stays open if another user closes the ticket, so that the typed text can be copied.
   const open = !readOnly && (editing === undefined ? hasDraft : editing !== 'no');
-  const close = () => save(ticket, { status: closedStatus });
+  const { save, busy, conflict, failure, dismiss } = update;
 
   return (
     <Card
@@ -95,18 +94,8 @@ export function TicketDetails({ ticket, readOnly = false, onSaved }: TicketDetai
           )}
         </div>
       )}
-      {conflict ? (
-        <TicketConflictDialog
-          conflict={conflict}
-          busy={busy}
-          onKeepMine={() => save(conflict.current, conflict.change)}
-          onTakeTheirs={() => {
-            setClosing(undefined);
-            dismiss();
-          }}
-          onClose={dismiss}
-        />
-      ) : (
+      <TicketConflict update={update} onTakeTheirs={() => setClosing(undefined)} />
+      {!conflict && (
         <ConfirmDialog
           title={t('closeQuestion', { number: ticketNumber(ticket) })}
           open={closing === 'asked'}
@@ -114,7 +103,7 @@ export function TicketDetails({ ticket, readOnly = false, onSaved }: TicketDetai
           irreversible
           busy={busy}
           error={failure}
-          onConfirm={close}
+          onConfirm={() => save(ticket, { status: closedStatus })}
           onClose={() => {
             setClosing(undefined);
             dismiss();

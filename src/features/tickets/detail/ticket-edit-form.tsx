@@ -8,6 +8,7 @@ import { useDraft } from '@/entities/draft/use-draft';
 import { takeTheirs } from '@/entities/error/conflict';
 import { labelOf } from '@/entities/label/label';
 import { useLabels } from '@/entities/label/use-labels';
+import type { TicketConflictError } from '@/entities/ticket/conflict';
 import { ticketLockQuery } from '@/entities/ticket/queries';
 import { type Ticket, closedStatus, isClosed, textLimits, ticketNumber } from '@/entities/ticket/ticket';
 import { characterCount } from '@/shared/form/character-counter';
@@ -22,8 +23,7 @@ import { Button } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 
 import { type TicketFormValues, changesOf, formValuesOf, problemOf } from './ticket-changes';
-import { TicketConflictDialog } from './ticket-conflict-dialog';
-import { useTicketUpdate } from './use-ticket-update';
+import { TicketConflict, useTicketUpdate } from './ticket-update';
 
 const valuesSchema = z.object({
   title: z.string(),
@@ -80,7 +80,7 @@ export function TicketEditForm({ ticket, focus, onSaved, onClose }: TicketEditFo
     draft.clear();
     onClose();
   };
-  const { save, busy, conflict, formFailure, dismiss } = useTicketUpdate((result, sent) => {
+  const update = useTicketUpdate((result, sent) => {
     onSaved();
     const { seen, ...typedOn } = getValues();
     const { status = Number(seen.status), ...texts } = sent;
@@ -93,6 +93,7 @@ export function TicketEditForm({ ticket, focus, onSaved, onClose }: TicketEditFo
     const now = formValuesOf(result);
     rebase({ ...now, seen: now }, { ...formValuesOf({ ...result, ...unsent }), seen: now });
   });
+  const { save, busy, formFailure, dismiss } = update;
   const seenTicket = (): Ticket => {
     const { title, description, solution, status } = getValues('seen');
     return { ...ticket, title, description, solution, status: Number(status) };
@@ -113,9 +114,7 @@ export function TicketEditForm({ ticket, focus, onSaved, onClose }: TicketEditFo
     if (Object.keys(changesOf(seen, values)).length > 0) setAsking('discard');
     else leave();
   };
-  const takeCurrent = () => {
-    if (!conflict) return;
-    dismiss();
+  const takeCurrent = (conflict: TicketConflictError) => {
     if (isClosed(conflict.current)) return leave();
     const current = formValuesOf(conflict.current);
     const { seen, ...wanted } = getValues();
@@ -188,15 +187,7 @@ export function TicketEditForm({ ticket, focus, onSaved, onClose }: TicketEditFo
       >
         <p>{t(asking === 'close' ? 'closeText' : 'discard.text')}</p>
       </ConfirmDialog>
-      {conflict && (
-        <TicketConflictDialog
-          conflict={conflict}
-          busy={busy}
-          onKeepMine={() => save(conflict.current, conflict.change)}
-          onTakeTheirs={takeCurrent}
-          onClose={dismiss}
-        />
-      )}
+      <TicketConflict update={update} onTakeTheirs={takeCurrent} />
     </div>
   );
 }

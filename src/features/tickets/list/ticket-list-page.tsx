@@ -7,33 +7,41 @@ import { sessionLoader } from '@/areas/current-area';
 import { newTicketStep, paths } from '@/areas/paths';
 import { DataTable } from '@/engines/table/data-table';
 import { QueryFrame } from '@/entities/error/query-view';
+import type { Label } from '@/entities/label/label';
 import { labelsQuery } from '@/entities/label/queries';
 import { useLabels } from '@/entities/label/use-labels';
 import { useActiveSession } from '@/entities/session/session';
 import { companyTicketsQuery } from '@/entities/ticket/company';
 import { ticketOwner, ticketsQuery, useTicketIsCreated } from '@/entities/ticket/queries';
+import { countByStatus, type Ticket } from '@/entities/ticket/ticket';
 import { useUnreadableNote } from '@/entities/unreadable/unreadable-line';
 import { useConfig } from '@/shared/config/use-config';
-import { dayOf } from '@/shared/form/day-range';
+import { DateRangeField } from '@/shared/form/date-range-field';
+import { type Day, dayOf, earliestDay } from '@/shared/form/day-range';
 import { startQuery } from '@/shared/query/start-query';
 import { useSearchStep } from '@/shared/routing/use-search-step';
-import { useUrlState } from '@/shared/routing/use-url-state';
+import { type StateChange, useUrlState } from '@/shared/routing/use-url-state';
+import { StatusShape } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { FilterChip } from '@/shared/ui/filter-chip';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { PageHeader } from '@/shared/ui/page-header';
 import { SegmentedControl } from '@/shared/ui/segmented-control';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { toggleValue } from '@/shared/ui/toggle-value';
 
 import { useTicketColumns } from './ticket-columns';
 import {
   activeFilters,
   applyTicketFilter,
+  defaultRange,
+  inRange,
+  type TicketFilter,
   ticketFilterCodec,
   whoseCodec,
   whoseTickets,
 } from './ticket-filter';
-import { TicketFilters } from './ticket-filters';
 
 const CreateTicket = lazyComponent(async () => (await import('../create/create-ticket')).CreateTicket);
 
@@ -157,5 +165,49 @@ export function Component() {
         </Suspense>
       )}
     </>
+  );
+}
+
+interface TicketFiltersProps {
+  tickets: readonly Ticket[];
+  statuses: readonly Label[];
+  filter: TicketFilter;
+  onChange: (next: StateChange<TicketFilter>) => void;
+  today: Day;
+}
+
+export function TicketFilters({ tickets, statuses, filter, onChange, today }: TicketFiltersProps) {
+  const { t } = useTranslation('tickets/list');
+  const whole = defaultRange(tickets, today);
+  const counts = countByStatus(inRange(tickets, filter.range), statuses);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <DateRangeField
+        label={t('filter.created')}
+        value={filter.range ?? whole}
+        onChange={(range) =>
+          onChange((now) => ({
+            ...now,
+            range: range.start === whole.start && range.end === whole.end ? null : range,
+          }))
+        }
+        min={earliestDay(today)}
+        max={today}
+        today={today}
+        presets={['today', 'yesterday', 'lastMonth', 'lastYear']}
+      />
+      <div role="group" aria-label={t('filter.status')} className="flex flex-wrap items-center gap-2">
+        {counts.map(({ key, label, tone, count }) => (
+          <FilterChip
+            key={key}
+            label={label}
+            shape={<StatusShape tone={tone} />}
+            count={count}
+            on={filter.statuses.includes(key)}
+            onChange={(on) => onChange((now) => ({ statuses: toggleValue(now.statuses, key, on) }))}
+          />
+        ))}
+      </div>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import type { TopicArea } from '@/areas/topic-area';
 import type { ActiveSession } from '@/entities/session/session';
 
 /** A missing bound is open. */
-export interface Span {
+interface Span {
   oid: string;
   validFrom: Date | null;
   validUntil: Date | null;
@@ -13,6 +13,13 @@ export interface Right {
   area: TopicArea;
   access: AreaAccess;
   spans: readonly Span[];
+}
+
+export interface UserRights {
+  session: ActiveSession;
+  /** The user's contact is not visible, so the admin's address is assumed. */
+  assumed: boolean;
+  rights: readonly Right[];
 }
 
 /** Uses the same function as menu and guards. */

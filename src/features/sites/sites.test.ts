@@ -11,14 +11,7 @@ import { absorb, emptyState, markSeen, sourceOf } from '@/updates/state';
 import { sumOf } from '@/updates/summary';
 import { waitingKinds } from '@/updates/waiting';
 
-import {
-  type SiteFacts,
-  siteNews,
-  siteOpenTickets,
-  siteProgress,
-  siteUnplaced,
-  siteWaiting,
-} from './site-figures';
+import { type SiteFacts, placed, siteNews, siteProgress, siteWaiting } from './sites';
 
 const privacy = areaOf('DS');
 const qms = areaOf('QMS');
@@ -28,27 +21,30 @@ beforeAll(() => configureForTests());
 const now = new Date('2026-11-21T12:00:00Z');
 const soon = new Date('2026-12-01T12:00:00Z');
 
+const areas = [ticketArea, privacy];
+const tasks = [
+  taskOf('A', { category: 'DS', progress: 100, beTrue: 1 }),
+  taskOf('B', { category: 'DS', progress: 25 }),
+  taskOf('C', { category: 'QMS', progress: 10 }),
+  taskOf('D', { category: null }),
+];
+const documents = [
+  documentOf('D1', { objectOid: 'A' }),
+  documentOf('D2', { objectOid: 'B' }),
+  documentOf('D3', { objectOid: 'C' }),
+  documentOf('D4', { objectOid: 'T1' }),
+  documentOf('D5', { objectOid: null }),
+];
+
 const facts: SiteFacts = {
   session: sessionOf([roleOf('DSPortal', { validUntil: soon }), roleOf('Ticketportal')]),
-  areas: [ticketArea, privacy],
+  areas,
   tickets: [
     ticketOf({ oid: 'T1', estimate: '2h' }),
     ticketOf({ oid: 'T2', status: 1050 }),
     ticketOf({ oid: 'T3', status: 1010 }),
   ],
-  tasks: [
-    taskOf('A', { category: 'DS', progress: 100, beTrue: 1 }),
-    taskOf('B', { category: 'DS', progress: 25 }),
-    taskOf('C', { category: 'QMS', progress: 10 }),
-    taskOf('D', { category: null }),
-  ],
-  documents: [
-    documentOf('D1', { objectOid: 'A' }),
-    documentOf('D2', { objectOid: 'B' }),
-    documentOf('D3', { objectOid: 'C' }),
-    documentOf('D4', { objectOid: 'T1' }),
-    documentOf('D5', { objectOid: null }),
-  ],
+  ...placed(areas, tasks, documents),
   marks: [{ oid: 'D2', name: 'D2', read: true }],
   users: undefined,
   labels: defaultLabels.ticketStatus,
@@ -75,27 +71,29 @@ describe('What waits at a site', () => {
   });
 
   test('names what cannot be placed', () => {
-    expect(siteUnplaced(facts)).toEqual({ tasks: 1, documents: 1 });
+    expect(facts.unplaced).toEqual({ tasks: 1, documents: 1 });
   });
 });
 
 describe('Rights hold per address', () => {
+  const closed = { ...facts, areas: [], ...placed([], tasks, documents) };
+
   test('an area that is closed has no row and counts nowhere', () => {
-    expect(siteProgress(facts)).toEqual([{ area: privacy, average: 62.5, total: 2, open: 1 }]);
-    expect(siteProgress({ ...facts, areas: [] })).toEqual([]);
-    expect(Object.keys(siteWaiting({ ...facts, areas: [] }, undefined))).toEqual(['role DS']);
+    expect(siteProgress(facts.topics)).toEqual([{ area: privacy, average: 62.5, total: 2, open: 1 }]);
+    expect(siteProgress(closed.topics)).toEqual([]);
+    expect(Object.keys(siteWaiting(closed, undefined))).toEqual(['role DS']);
   });
 
   test('tickets are counted where their role is in force', () => {
-    expect(siteOpenTickets(facts)).toBe(2);
-    expect(siteOpenTickets({ ...facts, areas: [privacy] })).toBeUndefined();
-    expect(siteOpenTickets({ ...facts, tickets: undefined })).toBeUndefined();
+    expect(siteWaiting(facts, undefined)).toMatchObject({ 'estimate TICKET': 1 });
+    expect(siteWaiting({ ...facts, areas: [privacy] }, undefined)).not.toHaveProperty('estimate TICKET');
   });
 
   test('an area without tasks has no mean', () => {
-    expect(siteProgress({ areas: [qms], tasks: [] })).toEqual([
+    expect(siteProgress(placed([qms], [], []).topics)).toEqual([
       { area: qms, average: null, total: 0, open: 0 },
     ]);
+    expect(siteProgress(placed([qms], undefined, []).topics)).toEqual([]);
   });
 });
 
@@ -129,7 +127,7 @@ describe('What is new at a site', () => {
     const changes = {
       [sourceOf('task', 'DS')]: { A: { before: [0, 50], seen: false, session: 1 } },
     };
-    const nothing = { ...facts, tickets: undefined, tasks: undefined, documents: undefined };
+    const nothing = { ...facts, tickets: undefined, topics: [] };
     expect(siteNews(nothing, { state: { ...state, changes }, asOf })).toBe(1);
   });
 

@@ -1,0 +1,272 @@
+import {
+  type FetchQueryOptions,
+  type QueryClient,
+  type QueryKey,
+  queryOptions,
+  useQueries,
+  useQuery,
+} from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { openAreas } from '@/areas/access';
+import { tickets as ticketArea } from '@/areas/areas';
+import type { TopicArea } from '@/areas/topic-area';
+import { areaOfRoleName } from '@/areas/use-role-label';
+import { areaDataQuery } from '@/entities/area-data/queries';
+import { type Document, isForbidden } from '@/entities/document/document';
+import { areaDocumentsQuery, readMarksQuery } from '@/entities/document/queries';
+import type { ReadMark } from '@/entities/document/read-marks';
+import type { Label } from '@/entities/label/label';
+import { useLabels } from '@/entities/label/use-labels';
+import type { ActiveSession } from '@/entities/session/session';
+import { countRanges } from '@/entities/task/progress-ranges';
+import { taskSearchQuery } from '@/entities/task/queries';
+import { type Task, averageProgress } from '@/entities/task/task';
+import { ticketOwner, ticketsQuery } from '@/entities/ticket/queries';
+import type { Ticket } from '@/entities/ticket/ticket';
+import { customerOf } from '@/entities/user/customer';
+import { type ForeignUser, foreignUsersQuery } from '@/entities/user/queries';
+import { serialize } from '@/shared/query/serialize';
+import { documentItems, roleItems, taskItems, ticketItems } from '@/updates/fingerprints';
+import { isOpenSource, ticketSources } from '@/updates/lists';
+import { type UpdatesState, absorb, keepSources, sourceOf, updatesOf } from '@/updates/state';
+import { updatesStateQuery } from '@/updates/state-store';
+import { type WaitingCounts, useSummary } from '@/updates/summary';
+import { countWaiting } from '@/updates/waiting';
+
+/** A list is undefined if it is not loaded, has failed or is closed to the user. */
+interface SiteLists {
+  areas: readonly TopicArea[];
+  tickets: readonly Ticket[] | undefined;
+  /** The lists of each open area with tasks. */
+  topics: readonly {
+    area: TopicArea;
+    tasks: readonly Task[] | undefined;
+    documents: readonly Document[] | undefined;
+  }[];
+  /** Items without a known area, which no other number includes. */
+  unplaced: { tasks: number; documents: number };
+}
+
+export interface SiteFacts extends SiteLists {
+  session: ActiveSession;
+  marks: readonly ReadMark[] | undefined;
+  /** Foreign users belong to no site, so only the current address has them, as in its menu. */
+  users: readonly ForeignUser[] | undefined;
+  labels: readonly Label[];
+  now: Date;
+}
+
+type SitePart = 'areas' | 'tickets' | 'tasks' | 'documents' | 'marks';
+
+export interface Site extends SiteFacts {
+  current: boolean;
+  pending: boolean;
+  fetching: boolean;
+  failed: readonly { part: SitePart; error: unknown }[];
+  /** Undefined until it is read from the device. */
+  state: UpdatesState | undefined;
+  /** Earliest fetch of the lists, in milliseconds. */
+  asOf: number;
+  retry: () => void;
+}
+
+const none: SiteLists = { areas: [], tickets: undefined, topics: [], unplaced: { tasks: 0, documents: 0 } };
+
+/**
+ * Requests all tasks of an address in one call (ADR 0062). A pattern matches whole texts, and `*` stands for
+ * any characters (R-SRCH-06).
+ */
+export const allTasksQuery = (customerOid: string) =>
+  taskSearchQuery(customerOid, null, { mode: 'wildcard', pattern: '*' });
+
+export const siteQueries = (session: ActiveSession) => ({
+  tickets: ticketsQuery(ticketOwner(session)),
+  tasks: allTasksQuery(session.address.oid),
+  documents: areaDocumentsQuery(session.address.oid, null),
+});
+
+/** Gives tasks to their area and documents to that of their task. */
+export function placed(
+  areas: readonly TopicArea[],
+  tasks: readonly Task[] | undefined,
+  documents: readonly Document[] | undefined,
+): Pick<SiteLists, 'topics' | 'unplaced'> {
+  const categoryOf = new Map(tasks?.map(({ oid, category }) => [oid, category]));
+  return {
+    topics: areas
+      .filter((area) => area !== ticketArea)
+      .map((area) => ({
+        area,
+        tasks: tasks?.filter(({ category }) => category === area.csvCategory),
+        documents:
+          tasks && documents?.filter(({ objectOid }) => categoryOf.get(objectOid ?? '') === area.csvCategory),
+      })),
+    unplaced: {
+      tasks: tasks?.filter(({ category }) => category === null).length ?? 0,
+      documents:
+        documents?.filter((document) => document.objectOid === null && !isForbidden(document)).length ?? 0,
+    },
+  };
+}
+
+/**
+ * Requests each list in one call; those of closed areas are not requested. Each response is cached as if it had
+ * been requested alone.
+ */
+async function loadSite(client: QueryClient, session: ActiveSession) {
+  const failed: Site['failed'][number][] = [];
+  const load = async <Data, Key extends QueryKey>(
+    part: SitePart,
+    query: FetchQueryOptions<Data, Error, Data, Key>,
+  ) => {
+    try {
+      return await client.fetchQuery(query);
+    } catch (error) {
+      failed.push({ part, error });
+      return client.getQueryData<Data>(query.queryKey);
+    }
+  };
+  // Admins may open every area, with or without data.
+  const data = session.admin ? {} : await load('areas', areaDataQuery(session.address.oid));
+  const areas = openAreas(session, data ?? 'failed', new Date());
+  const withTickets = areas.includes(ticketArea);
+  const withTopics = areas.some((area) => area !== ticketArea);
+  const queries = siteQueries(session);
+  const [tickets, tasks, documents] = await Promise.all([
+    withTickets ? load('tickets', queries.tickets) : undefined,
+    withTopics ? load('tasks', queries.tasks) : undefined,
+    withTopics ? load('documents', queries.documents) : undefined,
+  ]);
+  const times = Object.values(queries).map(({ queryKey }) => client.getQueryState(queryKey)?.dataUpdatedAt);
+  return {
+    lists: { areas, tickets, ...placed(areas, tasks, documents) },
+    failed,
+    asOf: Math.min(...times.map((at) => at || Infinity)),
+  };
+}
+
+/** Sites requested in parallel, with three calls each. */
+const sideBySide = 4;
+
+const siteQuery = (session: ActiveSession, index: number) =>
+  queryOptions({
+    queryKey: ['sites', session.contact.oid, session.address.oid] as const,
+    queryFn: ({ client, signal }) =>
+      serialize(`sites ${index % sideBySide}`, async () => {
+        signal.throwIfAborted();
+        return await loadSite(client, session);
+      }),
+    // The lists decide themselves whether they are requested again.
+    staleTime: 0,
+  });
+
+export function useSites(session: ActiveSession, sessions: readonly ActiveSession[]): readonly Site[] {
+  const [now] = useState(() => new Date());
+  const labels = useLabels('ticketStatus');
+  // Background polling fetches them; here only the cache is read.
+  const users = useQuery({ ...foreignUsersQuery(customerOf(session).number), enabled: false });
+  const marks = useQuery(readMarksQuery(session.contact.oid));
+  const revision = useSummary()?.revision ?? 0;
+  const isCurrent = ({ address }: ActiveSession) => address.oid === session.address.oid;
+  const loaded = useQueries({ queries: sessions.map(siteQuery) });
+  const states = useQueries({
+    queries: sessions.map((at) => updatesStateQuery(at, isCurrent(at) ? revision : 0)),
+  });
+  return sessions.map((at, index) => {
+    const query = loaded[index];
+    const { lists = none, failed = [], asOf = Infinity } = query?.data ?? {};
+    const current = isCurrent(at);
+    const withMarks = lists.topics.length > 0;
+    return {
+      ...lists,
+      session: at,
+      marks: marks.data,
+      users: current ? users.data : undefined,
+      labels,
+      now,
+      current,
+      pending: !query?.data || (withMarks && marks.isPending),
+      fetching: query?.isFetching === true || (withMarks && marks.isFetching),
+      failed: [
+        ...failed,
+        ...(withMarks && marks.error ? [{ part: 'marks', error: marks.error } as const] : []),
+      ],
+      state: states[index]?.data,
+      asOf,
+      retry: () => {
+        void query?.refetch();
+        if (marks.error) void marks.refetch();
+      },
+    };
+  });
+}
+
+/**
+ * Counts pending items as the site's menu does. Service reports cost one call per ticket, so only those
+ * stored on this device count (ADR 0062).
+ */
+export const siteWaiting = (facts: SiteFacts, state: UpdatesState | undefined): WaitingCounts =>
+  countWaiting({
+    ...facts,
+    withTickets: facts.areas.includes(ticketArea),
+    openReports: state?.latest[ticketSources.report] ?? {},
+    areas: facts.topics,
+  });
+
+export interface AreaProgress {
+  area: TopicArea;
+  /** Percent; null without tasks. */
+  average: number | null;
+  total: number;
+  open: number;
+}
+
+/** Leaves out areas whose tasks are not known. */
+export const siteProgress = (topics: SiteFacts['topics']): readonly AreaProgress[] =>
+  topics.flatMap(({ area, tasks }) => {
+    if (!tasks) return [];
+    const done = countRanges(tasks).find(({ key }) => key === 'done')?.value ?? 0;
+    return [{ area, average: averageProgress(tasks), total: tasks.length, open: tasks.length - done }];
+  });
+
+interface Comparison {
+  state: UpdatesState;
+  asOf: number;
+  only?: string;
+}
+
+/**
+ * Counts updates against the baseline on this device; null without one. Nothing is written: only a visit of
+ * the site changes the baseline.
+ */
+export function siteNews(facts: SiteFacts, { state, asOf, only = '' }: Comparison): number | null {
+  if (Object.keys(state.latest).length === 0) return null;
+  const { session, areas, tickets, topics, unplaced, now } = facts;
+  const partial = unplaced.documents > 0;
+  const answers = [
+    { source: ticketSources.ticket, startedAt: asOf, items: tickets && ticketItems(tickets) },
+    ...topics.flatMap(({ area: { csvCategory }, tasks, documents }) => [
+      { source: sourceOf('task', csvCategory), startedAt: asOf, items: tasks && taskItems(tasks) },
+      {
+        source: sourceOf('document', csvCategory),
+        startedAt: asOf,
+        items: documents && documentItems(documents),
+        partial,
+      },
+    ]),
+    { source: sourceOf('role'), items: roleItems(session, now) },
+  ];
+  const openState = keepSources(state, isOpenSource(session, areas));
+  const compared = answers
+    .flatMap(({ items, ...answer }) => (items ? [{ ...answer, items }] : []))
+    // The first fetch of a list is not news.
+    .filter(({ source }) => Object.hasOwn(openState.latest, source))
+    .reduce(absorb, openState);
+  const roles = session.contact.functions;
+  const categoryOf = ({ sourceKind, category, oid }: ReturnType<typeof updatesOf>[number]) =>
+    sourceKind === 'role'
+      ? areaOfRoleName(roles.find((entry) => entry.oid === oid)?.role ?? '')?.csvCategory
+      : category;
+  return updatesOf(compared).filter((update) => only === '' || categoryOf(update) === only).length;
+}

@@ -1,0 +1,88 @@
+import { House, Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { type AreaAccess, pageAccess, useAccessText } from '@/areas/access';
+import { AreaIcon } from '@/areas/area-icon';
+import { useAreaName } from '@/areas/area-name';
+import { addressName } from '@/entities/address/address';
+import { useValidityText } from '@/entities/role/use-validity-text';
+import { StatusShape } from '@/shared/ui/badge';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { Icon } from '@/shared/ui/icon';
+
+import type { UserRights } from './rights';
+
+interface UserSightProps {
+  seen: UserRights;
+  now: Date;
+  onEditRoles: () => void;
+  onClose: () => void;
+}
+
+export function UserSight({ seen: { session, rights }, now, onEditRoles, onClose }: UserSightProps) {
+  const { t } = useTranslation('users');
+  const areaName = useAreaName();
+  const accessText = useAccessText();
+  const validityText = useValidityText();
+  const entryOf = (name: string, access: AreaAccess, icon: ReactNode = null, note = '') => ({
+    name,
+    open: access.open,
+    icon: icon ?? <StatusShape tone={access.open ? 'done' : 'closed'} />,
+    note: access.open ? note : accessText.short(access),
+  });
+  const entries = [
+    entryOf(
+      t('map.main'),
+      { open: true },
+      <Icon icon={House} className="size-4 text-text2" />,
+      t('map.mainText'),
+    ),
+    ...rights.map(({ area, access, spans }) =>
+      entryOf(areaName(area), access, <AreaIcon area={area} />, spans.map(validityText).join(', ')),
+    ),
+    entryOf(t('map.contracts'), pageAccess(session, { role: 'CONTRACTS' }, {}, now)),
+    entryOf(t('map.administration'), pageAccess(session, 'admin', {}, now)),
+  ];
+  const groups = [
+    { title: t('map.sightOpen'), of: entries.filter(({ open }) => open) },
+    { title: t('map.sightClosed'), of: entries.filter(({ open }) => !open) },
+  ];
+  return (
+    <Dialog
+      title={t('map.sight', { username: session.username })}
+      open
+      wide
+      onClose={onClose}
+      actions={
+        <>
+          <Button icon={Pencil} onClick={onEditRoles}>
+            {t('map.editRoles')}
+          </Button>
+          <Button onClick={onClose}>{t('map.close')}</Button>
+        </>
+      }
+    >
+      <p className="mb-4 text-text2">{t('map.sightText', { address: addressName(session.address) })}</p>
+      <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
+        {groups.map(({ title, of }) => (
+          <section key={title} aria-label={title}>
+            <h3 className="mb-1 font-semibold">{title}</h3>
+            <ul className="divide-y divide-line">
+              {of.map(({ name, note, open, icon }) => (
+                <li key={name} className="flex items-start gap-2 py-2">
+                  <span className="mt-0.5 flex size-4 shrink-0 items-center justify-center">{icon}</span>
+                  <span className="min-w-0">
+                    <span className={open ? 'font-medium' : 'text-text2'}>{name}</span>
+                    <span className="block text-xs text-text3">{note}</span>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
