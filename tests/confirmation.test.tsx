@@ -6,7 +6,12 @@ import * as z from 'zod/mini';
 
 import { ApiError, UnsentChangeError } from '@/api/api-error';
 import { attemptsOf, keepAttempt } from '@/entities/confirmation/attempts';
-import { UnwritableError, confirmMutation, useConfirmations } from '@/entities/confirmation/confirm';
+import {
+  ReplacedDocumentError,
+  UnwritableError,
+  confirmMutation,
+  useConfirmations,
+} from '@/entities/confirmation/confirm';
 import { confirmationText, parseConfirmation, versionOf } from '@/entities/confirmation/confirmation-text';
 import { documentOf } from '@/entities/document/document.fixtures';
 import { dequeueEntry, outboxOf } from '@/entities/protocol-entry/outbox';
@@ -20,10 +25,8 @@ import { at, failureOf, serverForTests, wireForTests } from './api/wire.fixtures
 const server = serverForTests();
 
 const task = { oid: 'T1', name: 'Passwörter regeln' };
-const document = documentOf('D1', {
-  name: 'Richtlinie Passwörter.pdf',
-  date: new Date('2026-11-20T09:00:00Z'),
-});
+const date = new Date('2026-11-20T09:00:00Z');
+const document = documentOf('D1', { name: 'Richtlinie Passwörter.pdf', date });
 const sha256 = 'a'.repeat(64);
 const file = { document, task, sha256, size: 1 };
 
@@ -43,6 +46,7 @@ const state = {
   notes: Array<object>(),
   created: 0,
   entries: Array<z.output<typeof entrySchema>>(),
+  storedAt: '',
 };
 
 const ok = () => HttpResponse.json({ status: { internalStatus: '0', statusMessage: 'ok' }, data: {} });
@@ -64,9 +68,12 @@ beforeEach(async () => {
   wireForTests();
   localStorage.clear();
   storeLogin();
-  Object.assign(state, { notes: [], created: 0, entries: [] });
+  Object.assign(state, { notes: [], created: 0, entries: [], storedAt: toProviderDate(date) });
   for (const oid of ['ASP1', 'ASP2']) for (const { id } of await outboxOf(oid)) await dequeueEntry(id);
   server.use(
+    http.get(`${at.provider}/document`, () =>
+      HttpResponse.json({ '~ObjectID': 'D1', Name: document.name, '~StoreTime': state.storedAt }),
+    ),
     http.get(`${at.provider}/task/T1/notes`, () => HttpResponse.json(state.notes)),
     http.post(`${at.gsd}/v1/object/Kontakt`, async ({ request }) => {
       await storeNote(request);
@@ -118,6 +125,16 @@ test('A confirmation is a note on the task, and an entry of the audit log with t
     toProviderDate(noted?.at ?? new Date(0)).slice(0, 19),
   );
   expect(open()).toBe(0);
+});
+
+test.each([
+  ['another file', toProviderDate(new Date('2026-11-28T09:00:00Z')), ReplacedDocumentError],
+  ['a document without a date', '', null],
+])('A confirmation looks at the document once more and finds %s', async (_, storedAt, failure) => {
+  state.storedAt = storedAt;
+  if (failure) expect(await failureOf(confirm())).toBeInstanceOf(failure);
+  else await confirm();
+  expect(state.created).toBe(failure ? 0 : 1);
 });
 
 describe('Nothing is confirmed twice', () => {

@@ -1,5 +1,7 @@
+import { mockBases } from '@mocks/node';
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query';
+import { http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 
 import { type BlogConfig, loadBlogConfig } from '@/api/provider/blog-config';
@@ -11,7 +13,7 @@ import { failureOf } from './api/wire.fixtures';
 import { logInAs } from './log-in-as';
 import { mocksForTests } from './mocks.fixtures';
 
-const { backend } = mocksForTests();
+const { backend, server } = mocksForTests();
 
 beforeEach(() => logInAs('admin'));
 
@@ -58,4 +60,29 @@ test('The blog configuration of another admin is not overwritten by one that was
   const failure = await failureOf(save(seen, { ...theirs, count: 3 }));
   expect(failure).toBeInstanceOf(BlogConfigConflictError);
   expect(await loadBlogConfig()).toEqual(theirs);
+});
+
+/** Another admin's change comes right after this one's. */
+function afterNextCall(method: 'put' | 'post', path: string, change: () => void): void {
+  let passed = false;
+  server.use(
+    http[method](`${mockBases.provider}${path}`, async ({ request }) => {
+      if (passed) return undefined;
+      passed = true;
+      const response = await fetch(request.clone());
+      change();
+      return response;
+    }),
+  );
+}
+
+test('A save by another admin in the same second is told: roles', async () => {
+  const seen = await seenNow();
+  afterNextCall('put', '/user/:name/dfroles', () => {
+    const user = backend.state.users.find((found) => found.username === username);
+    user?.dfroles.splice(0);
+  });
+  const failure = await failureOf(change(seen, ['DSPortal', 'QMSPortal']));
+  expect(failure).toBeInstanceOf(RolesConflictError);
+  expect(failure).toMatchObject({ current: [] });
 });

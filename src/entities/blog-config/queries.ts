@@ -70,7 +70,13 @@ export const saveBlogConfigMutation = (client: QueryClient) =>
         }
         await (current ? changeBlogConfig(config) : createBlogConfig(config));
         session.assertSameSession();
-        client.setQueryData(blogConfigQuery.queryKey, config);
+        // Another admin may have saved in the same second; a failed read leaves it to the query.
+        const saved = await loadBlogConfig().catch(() => config);
+        session.assertSameSession();
+        client.setQueryData(blogConfigQuery.queryKey, saved);
+        const wanted = inOrder(config);
+        if (wouldOverwrite({ seen: wanted, wanted, current: inOrder(saved) }))
+          throw new BlogConfigConflictError(config, saved);
       }),
     onSettled: reload(client),
   });

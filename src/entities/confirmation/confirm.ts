@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { preflight } from '@/api/api-error';
 import type { Document } from '@/api/document';
 import { createNote } from '@/api/gsd/tasks';
+import { loadDocument } from '@/api/provider/documents';
 import type { ProtocolSubject } from '@/api/provider/protocol';
 import { loadNotes } from '@/api/provider/tasks';
 import { byServerClock } from '@/api/server-clock';
@@ -33,6 +34,11 @@ export class UnwritableError extends Error {
   override name = 'UnwritableError';
 }
 
+/** Thrown without writing if there is another file now than the one that was read. */
+export class ReplacedDocumentError extends Error {
+  override name = 'ReplacedDocumentError';
+}
+
 export const confirmerOf = (session: Pick<Session, 'contact' | 'username'>): Confirmer => ({
   contactOid: session.contact.oid,
   name: nameOrLogin(session),
@@ -45,7 +51,7 @@ const oneAtATime = <Result>(documentOid: string, task: () => Promise<Result>): P
 /**
  * Writes a note on the task, then an entry of the audit log (R-X-READ-03). It first looks up what exists, so
  * that two tabs or a lost response never confirm twice (R-X-READ-06).
- * @throws UnwritableError, UnsentChangeError if the notes cannot be read, ApiError
+ * @throws UnwritableError, ReplacedDocumentError, UnsentChangeError if notes or document cannot be read, ApiError
  */
 export const confirmMutation = (client: QueryClient, file: ReadFile) =>
   mutationOptions({
@@ -77,6 +83,10 @@ async function confirm(session: PinnedSession, file: ReadFile): Promise<Confirma
   };
   const text = confirmationText(confirmation);
   if (text === null) throw new UnwritableError(document.oid);
+  const current = await preflight(loadDocument(document.oid));
+  session.assertSameSession();
+  if (current.date && document.date && versionOf(current) !== versionOf(document))
+    throw new ReplacedDocumentError(document.oid);
   const attempt = attemptOf(confirmation, task, user);
   keepAttempt({ ...attempt, at: session.at.getTime() });
   await clearOnRejection(createNote(task.oid, text, user.name), () => forgetAttempt(attempt));

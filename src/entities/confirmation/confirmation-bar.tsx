@@ -17,7 +17,14 @@ import { isApiError, isUnclear } from '../error/error';
 import { useChangeFailureReason, useFailureReason } from '../error/failure-reason';
 import { pinSession } from '../session/pin-session';
 import { useActiveSession } from '../session/session';
-import { type ReadFile, UnwritableError, confirmMutation, confirmerOf, useConfirmations } from './confirm';
+import {
+  type ReadFile,
+  ReplacedDocumentError,
+  UnwritableError,
+  confirmMutation,
+  confirmerOf,
+  useConfirmations,
+} from './confirm';
 import { type ConfirmationStatus, confirmationStatus } from './confirmations';
 import { useOthersText } from './use-others-text';
 
@@ -101,6 +108,7 @@ function Confirm({ file, status: { own, earlier, others }, ended }: ConfirmProps
   const changeReason = useChangeFailureReason();
   const failureText = (failure: unknown): string => {
     if (failure instanceof UnwritableError) return t('confirmation.impossible.unwritable');
+    if (failure instanceof ReplacedDocumentError) return t('confirmation.replaced');
     if (isApiError(failure, 'locked')) return t('confirmation.locked');
     if (isApiError(failure, 'forbidden')) return t('confirmation.forbidden');
     return joinParts([changeReason(failure), isUnclear(failure) && t('confirmation.onlyOnce')], ' ');

@@ -101,13 +101,13 @@ export async function createForeignUser(
 }
 
 /**
- * Whether an attempt has created its user. After a lost response only an unfinished user counts, because a
- * foreign user may be another admin's.
+ * Whether an attempt has left its user unfinished. A user with roles has been finished, perhaps by another admin;
+ * after a lost response a foreign user may be another admin's, too.
  */
 async function isLeft({ username, made }: CreationAttempt): Promise<boolean> {
   try {
     const found = await loadUser(username);
-    return !found.admin && (made || (!found.foreignUser && found.roles.length === 0));
+    return !found.admin && found.roles.length === 0 && (made || !found.foreignUser);
   } catch (error) {
     if (isApiError(error, 'notFound', 'forbidden')) return false;
     throw error;

@@ -145,6 +145,14 @@ export const changeRolesMutation = (client: QueryClient) =>
         if (wouldOverwrite(versions)) throw new RolesConflictError(change, current);
         await grantRoles(username, roles);
         void ownAction(session, { type: 'USER_CHANGED', description: username });
+        session.assertSameSession();
+        // Another admin may have saved in the same second; a failed read leaves it to the list.
+        const saved = await rolesNow(username).catch(() => unbounded(roles));
+        const { wanted } = versions;
+        if (
+          wouldOverwrite({ seen: wanted, wanted, current: inOrder(unbounded(saved.map(({ name }) => name))) })
+        )
+          throw new RolesConflictError(change, saved);
       }),
     onSettled: reload(client),
   });
