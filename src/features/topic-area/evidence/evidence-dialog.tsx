@@ -72,7 +72,7 @@ export function EvidenceDialog({ area, task, onClose }: EvidenceDialogProps) {
           <div>
             <ProgressBar
               wide
-              percent={Math.round((progress.done / Math.max(1, outline.length)) * 100)}
+              percent={Math.round((progress.done / Math.max(1, progress.total)) * 100)}
               label={t('progress')}
             />
             <p className="mt-1 truncate text-sm text-text2">{progress.name}</p>
@@ -93,6 +93,7 @@ export function EvidenceDialog({ area, task, onClose }: EvidenceDialogProps) {
 
 function Extent({ area, outline }: { area: TopicArea; outline: readonly OutlineTask[] }) {
   const { t } = useTranslation('topic-area/evidence');
+  const { t: archive } = useTranslation('entities/archive');
   const formats = useFormats();
   const { address } = useActiveSession();
   const { data } = useQuery(areaDocumentsQuery(address.oid, area.csvCategory));
@@ -105,8 +106,9 @@ function Extent({ area, outline }: { area: TopicArea; outline: readonly OutlineT
   return (
     <p className="text-text2">
       {[
-        t('tasks', { count: outline.length, total: formats.number(outline.length) }),
-        allAssigned && t('documents', { count: documents.length, total: formats.number(documents.length) }),
+        archive('taskCount', { count: outline.length, total: formats.number(outline.length) }),
+        allAssigned &&
+          archive('documentCount', { count: documents.length, total: formats.number(documents.length) }),
         size > 0 && t('size', { size: formats.bytes(size) }),
       ]
         .filter(Boolean)
