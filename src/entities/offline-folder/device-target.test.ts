@@ -68,8 +68,6 @@ function createSources({
     answer('index', {
       area: 'Notfallhandbuch',
       address: 'Werk Nord',
-      user: 'Anna Berger',
-      savedAt: new Date(0),
       tasks: tasks.map(task),
       faqs: [],
     });

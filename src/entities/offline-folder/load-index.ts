@@ -7,7 +7,6 @@ import { addressName } from '../address/address';
 import { faqQuery } from '../faq/queries';
 import { type LabelKind, labelOf } from '../label/label';
 import { labelsQuery } from '../label/queries';
-import { nameOrLogin } from '../session/full-name';
 import type { ActiveSession } from '../session/session';
 import { areaTasksQuery, taskQuery } from '../task/queries';
 import { subtreeOf } from '../task/subtree';
@@ -43,8 +42,6 @@ export async function loadIndex(
   return {
     area: areaName,
     address: addressName(session.address),
-    user: nameOrLogin(session),
-    savedAt: new Date(),
     tasks: tasks.map((task) => folderTask(task, wordsOf)),
     faqs,
   };

@@ -164,9 +164,8 @@ async function round({ session, topic, limit }: Update): Promise<void> {
   }
 }
 
-export async function removeFoldersWhere(gone: (head: FolderHead) => boolean): Promise<number> {
+export async function removeFoldersWhere(gone: (head: FolderHead) => boolean): Promise<void> {
   const ids = (await loadHeads()).filter(gone).map(folderId);
   await removeFolders(ids);
   if (ids.length > 0) changed();
-  return ids.length;
 }

@@ -29,7 +29,7 @@ export interface OpenedTask extends FolderTask {
 }
 
 /** Lives as long as the page that shows it. */
-export interface OpenedFolder extends Omit<FolderIndex, 'tasks' | 'savedAt'> {
+export interface OpenedFolder extends Omit<FolderIndex, 'tasks'> {
   id: string;
   /** Null before the first complete round. */
   savedAt: Date | null;
