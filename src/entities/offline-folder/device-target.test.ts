@@ -167,6 +167,14 @@ describe('A folder', () => {
     expect(device.names()).toEqual(['index', 't|A', 'd|D1']);
   });
 
+  test('drops the bytes of a document that is Forbidden now', async () => {
+    const device = createTarget();
+    await collect(createSources(), device);
+    const documents = { A: [documentOf('D1', { type: 'Forbidden' })] };
+    await collect(createSources({ documents }), device);
+    expect(device.names()).toEqual(['index', 't|A', 't|B']);
+  });
+
   test('asks for no Forbidden document, and for one of two tasks once', async () => {
     const sources = createSources({
       documents: { A: [documentOf('D1', { type: 'Forbidden' }), documentOf('D2')], B: [documentOf('D2')] },

@@ -1,5 +1,5 @@
 import { type Progress, type Sources, type Target, collectTasks } from '../archive/collect';
-import type { Document } from '../document/document';
+import { type Document, isForbidden } from '../document/document';
 import {
   type FolderDocument,
   type FolderHead,
@@ -40,14 +40,10 @@ const isQuota = (error: unknown) => error instanceof DOMException && error.name 
 export const isFull = (error: unknown) =>
   isQuota(error) || (error instanceof DOMException && error.name === 'UnknownError');
 
-const forFolder = ({ oid, name, mimeType, size, date, type }: Document): FolderDocument => ({
-  oid,
-  name,
-  mimeType,
-  size,
-  date,
-  forbidden: type === 'Forbidden',
-});
+const forFolder = (document: Document): FolderDocument => {
+  const { oid, name, mimeType, size, date } = document;
+  return { oid, name, mimeType, size, date, forbidden: isForbidden(document) };
+};
 
 /**
  * Refetches the texts, and the documents that are new or changed. Already stored parts stay after a failure.
@@ -71,7 +67,7 @@ export async function fillFolder({ index, sources, pdf, store, limit, signal, on
     saveTask: async ({ oid }, { description, notes, documents, complete }) => {
       const part = partIds.task(oid);
       wanted.add(part);
-      for (const document of documents)
+      for (const document of documents.filter((one) => !isForbidden(one)))
         wanted.add(partIds.document(document.oid)).add(partIds.pdf(document.oid));
       if (part in store.parts() && (description === null || notes === null || !complete)) return;
       const content: TaskPart = {
