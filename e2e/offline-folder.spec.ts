@@ -58,6 +58,20 @@ async function prepareTask(page: Page, state: RegExp = /^Stand: /) {
   await expect(taskDialog(page)).toContainText('5 Aufgaben');
 }
 
+/** Takes from the page what it has stored of folders, as a browser does. */
+const removeDatabase = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        indexedDB.open('kundenportal-offline').onsuccess = ({ target }) => {
+          if (!(target instanceof IDBOpenDBRequest)) return;
+          const change = target.result.transaction('folders', 'readwrite');
+          change.objectStore('folders').clear();
+          change.oncomplete = () => resolve();
+        };
+      }),
+  );
+
 async function unlock(page: Page, typed = passphrase) {
   await passphraseField(page).fill(typed);
   await openButton(page).click();
@@ -492,6 +506,35 @@ test(
     await page.getByRole('button', { name: 'Open folder' }).click();
     await expect(page.getByText(/^As of: /)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Questions and answers' })).toBeVisible();
+  },
+);
+
+test(
+  'hat der Browser die Mappe entfernt, sagt es das Portal, und in Safari warnt es davor',
+  { tag: '@all' },
+  async ({ openBrowser }) => {
+    const context = await openBrowser();
+    await context.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'vendor', { get: () => 'Apple Computer, Inc.' });
+    });
+    const page = await firstPage(context);
+    await page.goto('/#/offlineFolder');
+    await expect(page.getByText('Auf diesem Gerät liegt keine Mappe')).toBeVisible();
+    await expect(page.getByText('Die Mappe liegt verschlüsselt auf diesem Gerät.')).toHaveCount(0);
+
+    await openHandbook(page);
+    await prepareTask(page);
+    await expect(taskDialog(page)).toContainText('Safari löscht die Mappe');
+    await removeDatabase(page);
+    await page.goto('/#/offlineFolder');
+    await page.reload();
+    await expect(page.getByText('Der Browser hat die Mappe von diesem Gerät entfernt')).toBeVisible();
+    await expect(page.getByText('Auf diesem Gerät liegt keine Mappe')).toHaveCount(0);
+    await page.goto('/#/emergencyDashboard');
+    await expect(card(page)).toContainText('Der Browser hat die Mappe von diesem Gerät entfernt');
+    await card(page).getByRole('button', { name: 'Schließen' }).click();
+    await expect(card(page)).not.toContainText('Der Browser hat die Mappe');
+    await expect(card(page).getByRole('button', { name: 'Offline bereithalten' })).toBeVisible();
   },
 );
 

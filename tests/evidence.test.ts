@@ -3,20 +3,25 @@
 import { createHash } from 'node:crypto';
 
 import { downloadZip } from 'client-zip';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 
+import { ApiError } from '@/api/api-error';
+import { uniquePaths } from '@/entities/archive/archive';
+import { type Sources, collectTasks } from '@/entities/archive/collect';
+import archive from '@/entities/archive/de.json';
 import { confirmationText } from '@/entities/confirmation/confirmation-text';
+import entities from '@/entities/de.json';
 import type { Document } from '@/entities/document/document';
 import { documentOf } from '@/entities/document/document.fixtures';
 import { safeFolderName } from '@/entities/document/safe-file-name';
 import { subtreeOf } from '@/entities/task/subtree';
 import { taskOf } from '@/entities/task/task.fixtures';
-import { type Sources, collectSections } from '@/features/topic-area/evidence/collect-sections';
-import { uniquePaths } from '@/features/topic-area/evidence/collect-sections';
-import { gapsOf } from '@/features/topic-area/evidence/evidence';
+import evidenceTexts from '@/features/topic-area/evidence/de.json';
+import { createEvidence, gapsOf } from '@/features/topic-area/evidence/evidence';
 import { evidenceFiles } from '@/features/topic-area/evidence/evidence-files';
 import { formatsOf } from '@/shared/format/formats';
+import { currentTexts, startI18n } from '@/shared/i18n/i18n';
 
 import { readZip } from './read-zip';
 
@@ -69,7 +74,9 @@ describe('A file has a path of its own', () => {
   });
 
   test('even where a name looks like a second one', () => {
-    const uniquePath = uniquePaths(['x/a.pdf', 'x/a (2).pdf']);
+    const uniquePath = uniquePaths();
+    uniquePath('x', 'a.pdf');
+    uniquePath('x', 'a (2).pdf');
     expect(uniquePath('x', 'a.pdf')).toBe('x/a (3).pdf');
   });
 });
@@ -85,27 +92,35 @@ test.each([
   expect(safeFolderName(name)).toBe(expected);
 });
 
-/** All lists of a task's documents. */
-const all = (...documents: readonly Document[]) => Promise.resolve({ documents, complete: true });
-
 const silent: Sources = {
+  description: () => Promise.resolve(''),
   notes: () => Promise.resolve([]),
-  documents: () => all(),
+  documents: () => Promise.resolve([]),
   file: () => Promise.reject(new Error('must not be requested')),
 };
-const collect = (sources: Partial<Sources>, previous: Awaited<ReturnType<typeof collectSections>> = []) =>
-  collectSections(subtreeOf(tasks, 'B'), {
+
+const inOneList =
+  (documents: (oid: string) => readonly Document[]): Sources['documents'] =>
+  async (oid, list) =>
+    list === 'web' ? documents(oid) : [];
+
+const evidenceOf = (root: string) => createEvidence(subtreeOf(tasks, root), 'Dokumente');
+
+async function collect(sources: Partial<Sources>, { tasks: all, target, sections } = evidenceOf('B')) {
+  await collectTasks({
+    tasks: all,
     sources: { ...silent, ...sources },
-    previous: previous,
-    folder: 'Dokumente',
+    target,
     signal: new AbortController().signal,
     onProgress: () => undefined,
-  });
+  }).catch(() => undefined);
+  return sections();
+}
 
 describe('What belongs to the tasks', () => {
   test('is never asked for where it is Forbidden, and that is no gap', async () => {
     const sections = await collect({
-      documents: () => all(documentOf('D1', { type: 'Forbidden' })),
+      documents: inOneList((oid) => [documentOf(`${oid}1`, { type: 'Forbidden' })]),
     });
     expect(sections.map(({ documents }) => documents.map(({ state }) => state))).toEqual([
       ['forbidden'],
@@ -116,13 +131,15 @@ describe('What belongs to the tasks', () => {
 
   test('is named where it fails, loses nothing else, and only that is asked for again', async () => {
     const requested: string[] = [];
-    const documents = (oid: string) => all(documentOf(`${oid}1`), documentOf(`${oid}2`));
-    const failing = await collect({
-      notes: (oid) => (oid === 'C' ? Promise.reject(new Error('503')) : Promise.resolve([])),
-      documents,
-      file: ({ oid }) =>
-        oid === 'B2' ? Promise.reject(new Error('offline')) : Promise.resolve(bytesOf(oid)),
-    });
+    const evidence = evidenceOf('B');
+    const failing = await collect(
+      {
+        notes: (oid) => (oid === 'C' ? Promise.reject(new Error('404')) : Promise.resolve([])),
+        documents: inOneList((oid) => [documentOf(`${oid}1`), documentOf(`${oid}2`)]),
+        file: ({ oid }) => (oid === 'B2' ? Promise.reject(new Error('404')) : Promise.resolve(bytesOf(oid))),
+      },
+      evidence,
+    );
     expect(gapsOf(failing).map(({ task, what, name }) => [task.oid, what, name])).toEqual([
       ['B', 'file', 'B2.pdf'],
       ['C', 'notes', ''],
@@ -138,9 +155,9 @@ describe('What belongs to the tasks', () => {
           return Promise.resolve(bytesOf(oid));
         },
       },
-      failing,
+      evidence,
     );
-    expect(requested).toEqual(['B2', 'C']);
+    expect(requested).toEqual(['C', 'B2']);
     expect(gapsOf(complete)).toEqual([]);
   });
 
@@ -155,32 +172,58 @@ describe('What belongs to the tasks', () => {
       requested.push(oid);
       return Promise.resolve(bytesOf(oid));
     };
+    const evidence = evidenceOf('C');
     const [first, second] = [documentOf('1'), documentOf('2')];
-    const partly = await collect({
-      documents: () => Promise.resolve({ documents: [first], complete: false }),
-      file,
+    const partly = await collect(
+      {
+        documents: (_, list) =>
+          list === 'web' ? Promise.resolve([first]) : Promise.reject(new Error('404')),
+        file,
+      },
+      evidence,
+    );
+    expect(partly.map(({ documents }) => documents.map(({ state }) => state))).toEqual([['included']]);
+    expect(gapsOf(partly).map(({ task, what }) => [task.oid, what])).toEqual([['C', 'documents']]);
+    const whole = await collect({ documents: inOneList(() => [first, second]), file }, evidence);
+    expect(requested).toEqual(['1', '2']);
+    expect(whole.map(({ documents }) => documents.map(({ document }) => document.oid))).toEqual([['1', '2']]);
+    expect(gapsOf(whole)).toEqual([]);
+  });
+
+  test('of two tasks is loaded once, and both name it', async () => {
+    const requested: string[] = [];
+    const sections = await collect({
+      documents: inOneList(() => [documentOf('1')]),
+      file: ({ oid }) => {
+        requested.push(oid);
+        return Promise.resolve(bytesOf(oid));
+      },
     });
-    expect(partly.map(({ documents }) => documents.map(({ state }) => state))).toEqual([
+    expect(requested).toEqual(['1']);
+    expect(sections.map(({ documents }) => documents.map(({ state }) => state))).toEqual([
       ['included'],
       ['included'],
     ]);
-    expect(gapsOf(partly).map(({ task, what }) => [task.oid, what])).toEqual([
-      ['B', 'documents'],
-      ['C', 'documents'],
-    ]);
-    const complete = await collect({ documents: () => all(first, second), file }, partly);
-    expect(requested).toEqual(['1', '1', '2', '2']);
-    expect(complete.map(({ documents }) => documents.map(({ document }) => document.oid))).toEqual([
-      ['1', '2'],
-      ['1', '2'],
-    ]);
-    expect(gapsOf(complete)).toEqual([]);
+  });
+
+  test('is missing where a backend refuses to be asked so often, and nothing more is asked for', async () => {
+    const busy = vi.fn<Sources['file']>(() =>
+      Promise.reject(new ApiError({ kind: 'busy', backend: 'gsd', call: 'GET /v1/file/{id}' })),
+    );
+    const sections = await collect({
+      documents: inOneList((oid) => [documentOf(`${oid}1`), documentOf(`${oid}2`)]),
+      file: busy,
+    });
+    expect(busy).toHaveBeenCalledOnce();
+    expect(gapsOf(sections).map(({ name }) => name)).toEqual(['B1.pdf', 'B2.pdf', 'C1.pdf', 'C2.pdf']);
   });
 
   test('is called off between two parts', async () => {
     const controller = new AbortController();
     const requested: string[] = [];
-    const calledOff = collectSections(subtreeOf(tasks, 'A'), {
+    const { tasks: all, target } = evidenceOf('A');
+    const calledOff = collectTasks({
+      tasks: all,
       sources: {
         ...silent,
         notes: (oid) => {
@@ -189,8 +232,7 @@ describe('What belongs to the tasks', () => {
           return Promise.resolve([]);
         },
       },
-      previous: [],
-      folder: 'Dokumente',
+      target,
       signal: controller.signal,
       onProgress: () => undefined,
     });
@@ -211,39 +253,21 @@ const manifestSchema = z.object({
   ),
 });
 
-const words = {
-  wordsOf: () => ({ status: 'Offen', priority: 'Hoch', progress: '35 %', beTrue: 'trifft zu' }),
-  name: {
-    status: 'Status',
-    priority: 'Priorität',
-    progress: 'Fortschritt',
-    beTrue: 'Trifft zu',
-    reason: 'Begründung',
-    notes: 'Notizen',
-    documents: 'Dokumente',
-    noNotes: 'Keine Notizen',
-    noDocuments: 'Keine Dokumente',
-    missing: 'Konnte nicht geladen werden',
-    forbidden: 'Für Sie nicht freigegeben',
-    checksum: 'SHA-256',
-    contents: 'Inhalt',
-  },
-  certificate: {
-    title: 'Bescheinigung',
-    explanation: 'Keine Signatur.',
+beforeAll(() => startI18n({ entities, 'entities/archive': archive, 'topic-area/evidence': evidenceTexts }));
+
+const filesOf = (sections: Awaited<ReturnType<typeof collect>>, root = 'B') =>
+  evidenceFiles({
+    root,
+    facts: [['Bereich', 'Datenschutz']],
+    language: 'de',
+    createdAt: new Date('2026-11-22T10:00:00Z'),
+    sections,
+    t: currentTexts('topic-area/evidence'),
+    shared: currentTexts('entities/archive'),
+    entities: currentTexts('entities'),
     formats: formatsOf('de'),
-    name: {
-      who: 'Bestätigt von',
-      at: 'Zeitpunkt',
-      version: 'Stand',
-      size: 'Größe',
-      checksum: 'SHA-256',
-      compared: 'Datei in der Mappe',
-      file: 'Datei',
-    },
-    compared: { same: 'dieselbe', other: 'andere Fassung', absent: 'nicht enthalten' },
-  },
-} as const;
+    wordsOf: () => ({ status: 'Offen', priority: 'Hoch', progress: '35 %', beTrue: 'trifft zu' }),
+  });
 
 test('The folder can be read by others, and every file is what the manifest says of it', async () => {
   const sections = await collect({
@@ -251,25 +275,16 @@ test('The folder can be read by others, and every file is what the manifest says
       Promise.resolve([
         { id: 'N1', date: null, author: 'Anna <b>', text: '<script>alert(1)</script>', contactOid: null },
       ]),
-    documents: (oid) =>
-      all(
-        documentOf(`${oid}1`, { name: '../../Übersicht.txt' }),
-        documentOf(`${oid}2`, { name: '../../übersicht.txt' }),
-        documentOf(`${oid}3`, { type: 'Forbidden', name: 'Gehälter.pdf' }),
-        documentOf(`${oid}4`, { name: 'fehlt.pdf' }),
-      ),
+    documents: inOneList((oid) => [
+      documentOf(`${oid}1`, { name: '../../Übersicht.txt' }),
+      documentOf(`${oid}2`, { name: '../../übersicht.txt' }),
+      documentOf(`${oid}3`, { type: 'Forbidden', name: 'Gehälter.pdf' }),
+      documentOf(`${oid}4`, { name: 'fehlt.pdf' }),
+    ]),
     file: ({ oid }) =>
       oid.endsWith('4') ? Promise.reject(new Error('gone')) : Promise.resolve(bytesOf(`Inhalt ${oid}`)),
   });
-  const files = await evidenceFiles({
-    title: 'Nachweismappe "A" & B',
-    facts: [['Bereich', 'Datenschutz']],
-    language: 'de',
-    formats: formatsOf('de'),
-    createdAt: new Date('2026-11-22T10:00:00Z'),
-    sections,
-    ...words,
-  });
+  const files = await filesOf(sections, '"A" & B');
   const zipped = readZip(
     new Uint8Array(
       await downloadZip(files.map(({ path, content }) => ({ name: path, input: content }))).arrayBuffer(),
@@ -357,18 +372,10 @@ test('Confirmations stand in the manifest and on a certificate, each compared wi
             noteOf('GONE', sha256),
             { ...noteOf('B1', sha256, 'Jonas Keller'), author: 'Eva Ott' },
           ]),
-    documents: (oid) => all(documentOf(`${oid}1`, { name: 'Richtlinie <i>.pdf' })),
+    documents: inOneList((oid) => [documentOf(`${oid}1`, { name: 'Richtlinie <i>.pdf' })]),
     file: ({ oid }) => Promise.resolve(bytesOf(`Inhalt ${oid}`)),
   });
-  const files = await evidenceFiles({
-    title: 'Nachweismappe',
-    facts: [['Erstellt von', 'Anna Berger']],
-    language: 'de',
-    formats: formatsOf('de'),
-    createdAt: at,
-    sections: collected,
-    ...words,
-  });
+  const files = await filesOf(collected);
   expect(files.map(({ path }) => path).slice(0, 3)).toEqual([
     'index.html',
     'manifest.json',
@@ -387,20 +394,18 @@ test('Confirmations stand in the manifest and on a certificate, each compared wi
   ]);
   expect(certificate).not.toMatch(/<script|<b>|<i>|Jonas Keller/);
   expect(certificate).toContain('default-src &#39;none&#39;');
-  for (const text of ['Anna &lt;b&gt;', '21.11.2026, 13:00:00', sha256, 'dieselbe', 'andere Fassung'])
+  for (const text of [
+    'Anna &lt;b&gt;',
+    '21.11.2026, 13:00:00',
+    sha256,
+    'dieselbe Datei',
+    'eine andere Fassung',
+  ])
     expect(certificate).toContain(text);
   expect(certificate?.match(/nicht enthalten/g)).toHaveLength(1);
 });
 
 test('Without a confirmation there is no certificate', async () => {
-  const files = await evidenceFiles({
-    title: 'Nachweismappe',
-    facts: [],
-    language: 'de',
-    formats: formatsOf('de'),
-    createdAt: new Date('2026-11-22T10:00:00Z'),
-    sections: await collect({}),
-    ...words,
-  });
+  const files = await filesOf(await collect({}));
   expect(files.map(({ path }) => path)).toEqual(['index.html', 'manifest.json']);
 });

@@ -10,7 +10,7 @@ import { taskOf } from '@/entities/task/task.fixtures';
 import { closedStatus } from '@/entities/ticket/ticket';
 import { ticketOf } from '@/entities/ticket/ticket.fixtures';
 import { Component as Contracts } from '@/features/contracts/contracts-page';
-import { UnlockForm } from '@/features/offline-folder/unlock-form';
+import { UnlockForm } from '@/features/offline-folder/offline-folder-page';
 import { PasswordCard } from '@/features/profile/password-card';
 import { ticketCoach } from '@/features/tickets/create/coach';
 import { TicketForm } from '@/features/tickets/create/ticket-form';

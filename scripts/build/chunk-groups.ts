@@ -53,7 +53,10 @@ const groups: readonly {
   { name: 'pdf', test: /engines\/pdf\// },
   { name: 'table', test: /engines\/(table|csv)\// },
   { name: 'documents', test: /entities\/(document\/preview|confirmation)\// },
-  { name: 'offline', test: /(features|entities)\/offline-folder\/|topic-area\/keep-offline\// },
+  {
+    name: 'offline',
+    test: /(features|entities)\/offline-folder\/|entities\/archive\/|topic-area\/(keep-offline|evidence)\//,
+  },
   { name: 'radial-tree', test: /topic-area\/radial-tree\/|engines\/tree\/radial\/|node_modules\/d3-/ },
   { name: 'tickets', test: /features\/tickets\// },
   { name: 'topic-area', test: /features\/topic-area\// },

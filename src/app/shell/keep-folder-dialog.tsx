@@ -19,7 +19,7 @@ import { toggleValue } from '@/shared/ui/toggle-value';
 const staysByDefault = ({ category }: FolderHead) => areaOfRole(category)?.keepsOffline === true;
 
 export function KeepFolderDialog({ onStay }: { onStay: () => void }) {
-  const { t } = useTranslation('entities/offline-folder');
+  const { t } = useTranslation('entities/archive');
   const { t: app } = useTranslation('app');
   const owner = currentSession()?.contact.oid;
   const { data: heads } = useQuery({
@@ -102,7 +102,7 @@ interface FolderChoiceProps {
 
 /** The device stores no other name of a folder than its area and date. */
 function FolderChoice({ head, checked, onChange }: FolderChoiceProps) {
-  const { t } = useTranslation('entities/offline-folder');
+  const { t } = useTranslation('entities/archive');
   const formats = useFormats();
   const areaName = useAreaName();
   const area = areaOfRole(head.category);

@@ -6,7 +6,7 @@ export interface AppTexts {
   app: typeof import('@/app/de.json');
   entities: typeof import('@/entities/de.json');
   'entities/document/preview': typeof import('@/entities/document/preview/de.json');
-  'entities/offline-folder': typeof import('@/entities/offline-folder/de.json');
+  'entities/archive': typeof import('@/entities/archive/de.json');
   'shared/keys': typeof import('@/shared/keys/de.json');
   'shared/ui': typeof import('@/shared/ui/de.json');
   'engines/pdf': typeof import('@/engines/pdf/de.json');

@@ -11,6 +11,9 @@ import type { Search } from '@/shared/search/search-mode';
 
 import { rowByRow } from '../unreadable/unreadable';
 
+/** Sources of a task's documents (R-CALL-07), in the order shown. */
+export const documentCategories = ['web', 'share', 'contract'] as const;
+
 /** Keys begin with the entity, so that a change can invalidate all its lists at once. */
 export const documentKeys = {
   all: ['document'] as const,

@@ -5,7 +5,6 @@ import { type Sealed, sealedSchema } from '@/shared/encryption/sealed';
 import { setOfflineFolder } from '@/shared/offline/folder-flag';
 import { once } from '@/shared/store/once';
 
-import { type Attempts, attemptsSchema, noAttempts } from './attempts';
 import { type FolderHead, folderId, headSchema } from './folder';
 
 const store = once(() => createStore('kundenportal-offline', 'folders'));
@@ -66,6 +65,27 @@ export async function removeFolders(ids: readonly string[]): Promise<void> {
     await delMany([attemptsKey], store());
   }
 }
+
+const attemptsSchema = z.object({ failed: z.int(), until: z.number() });
+type Attempts = z.output<typeof attemptsSchema>;
+
+export const noAttempts: Attempts = { failed: 0, until: 0 };
+
+/** Fewer wrong passphrases cause no delay; the waits are in milliseconds. */
+const freeAttempts = 5;
+const firstWaitMs = 30_000;
+const maxWaitMs = 3_600_000;
+
+/** Doubles the delay with each further wrong passphrase, up to an hour. None deletes anything. */
+export function failedOnce({ failed }: Attempts, now: number): Attempts {
+  const count = failed + 1;
+  const wait = count < freeAttempts ? 0 : Math.min(maxWaitMs, firstWaitMs * 2 ** (count - freeAttempts));
+  return { failed: count, until: now + wait };
+}
+
+/** Returns milliseconds; a clock set back never exceeds the maximum. */
+export const waitLeft = ({ until }: Attempts, now: number): number =>
+  Math.min(maxWaitMs, Math.max(0, until - now));
 
 export const loadAttempts = async (): Promise<Attempts> =>
   (await read(attemptsSchema, attemptsKey).catch(() => undefined)) ?? noAttempts;

@@ -59,11 +59,6 @@ const text = z.string();
 export const indexSchema = z.object({
   area: text,
   address: text,
-  user: text,
-  savedAt: z.pipe(
-    text,
-    z.transform((iso: string) => new Date(iso)),
-  ),
   tasks: z.array(
     z.object({
       oid: text,

@@ -1,14 +1,17 @@
+import { convertToPdf } from '@/api/task-utils/documents';
 import { createLockedKey, seal } from '@/shared/encryption/sealed';
 import { sha256Of } from '@/shared/encryption/sha256';
 import { createStore } from '@/shared/store/store';
 import { useStore } from '@/shared/store/use-store';
 
+import { type Progress, taskSources } from '../archive/collect';
+import { previewOf } from '../document/preview/preview-kind';
 import { inSession } from '../session/pin-session';
 import type { ActiveSession } from '../session/session';
-import { type Progress, collectFolder } from './collect';
+import { fillFolder } from './device-target';
 import { type FolderHead, type FolderTopic, type Shortage, folderId, folderSize } from './folder';
 import { loadHead, loadHeads, removeFolders, removeParts, saveHead, savePart } from './folder-store';
-import { type NamedTopic, folderSources } from './sources';
+import { type NamedTopic, loadIndex } from './load-index';
 
 const bytesPerMegabyte = 1024 ** 2;
 
@@ -114,12 +117,18 @@ async function round({ session, topic, limit }: Update): Promise<void> {
   let head = await loadHead(id);
   if (!head) return;
   const room = await roomFor(limit, head);
-  const { signal, abort } = cancellation();
+  const controller = new AbortController();
+  const { signal } = controller;
   try {
     await inSession(async (pinned) => {
-      const result = await collectFolder({
-        sources: folderSources(session, topic),
-        target: {
+      const { current, ...result } = await fillFolder({
+        index: () => loadIndex(session, topic),
+        sources: taskSources({ staleTime: 0 }),
+        pdf: async (document, bytes) =>
+          previewOf(new Uint8Array(bytes), document.mimeType).kind === 'convertible'
+            ? convertToPdf(document.oid, { signal })
+            : null,
+        store: {
           parts: () => head?.parts ?? {},
           save: async (part, content, mark) => {
             pinned.assertSameSession();
@@ -142,11 +151,10 @@ async function round({ session, topic, limit }: Update): Promise<void> {
         },
         limit: room,
         signal,
-        onProgress: (progress) => setRunning(id, { progress, cancel: abort }),
+        onProgress: (progress) => setRunning(id, { progress, cancel: () => controller.abort() }),
       });
-      // Parts without room are left out; after a failure the folder keeps its old date.
-      const complete = result.missing === 0 || result.shortage !== null;
-      if (head) await saveHead({ ...head, ...result, savedAt: complete ? new Date() : head.savedAt });
+      // After a failure the folder keeps its old date.
+      if (head) await saveHead({ ...head, ...result, savedAt: current ? new Date() : head.savedAt });
     });
   } catch (error) {
     if (!signal.aborted) throw error;
@@ -156,14 +164,8 @@ async function round({ session, topic, limit }: Update): Promise<void> {
   }
 }
 
-function cancellation() {
-  const controller = new AbortController();
-  return { signal: controller.signal, abort: () => controller.abort() };
-}
-
-export async function removeFoldersWhere(gone: (head: FolderHead) => boolean): Promise<number> {
+export async function removeFoldersWhere(gone: (head: FolderHead) => boolean): Promise<void> {
   const ids = (await loadHeads()).filter(gone).map(folderId);
   await removeFolders(ids);
   if (ids.length > 0) changed();
-  return ids.length;
 }

@@ -2,7 +2,6 @@ import { type Sealed, openSealed, unlockKey } from '@/shared/encryption/sealed';
 import { plainText } from '@/shared/html/sanitize';
 import { normalizeForSearch } from '@/shared/search/normalize-for-search';
 
-import { failedOnce, noAttempts, waitLeft } from './attempts';
 import {
   type FolderHead,
   type FolderIndex,
@@ -13,7 +12,15 @@ import {
   partIds,
   taskPartSchema,
 } from './folder';
-import { loadAttempts, loadHeads, loadPart, saveAttempts } from './folder-store';
+import {
+  failedOnce,
+  loadAttempts,
+  loadHeads,
+  loadPart,
+  noAttempts,
+  saveAttempts,
+  waitLeft,
+} from './folder-store';
 
 export interface OpenedTask extends FolderTask {
   part: TaskPart | undefined;
@@ -24,6 +31,8 @@ export interface OpenedTask extends FolderTask {
 /** Lives as long as the page that shows it. */
 export interface OpenedFolder extends Omit<FolderIndex, 'tasks'> {
   id: string;
+  /** Null before the first complete round. */
+  savedAt: Date | null;
   /** Title of the root task; null for the whole area. */
   task: string | null;
   tasks: readonly OpenedTask[];
@@ -123,8 +132,7 @@ async function openFolder({ head, key }: UnlockedHead): Promise<OpenedFolder | u
   const opened = await Promise.all(tasks.map(openTask));
   return {
     ...index,
-    // Before the first complete round only the task list has a date.
-    savedAt: head.savedAt ?? index.savedAt,
+    savedAt: head.savedAt,
     id,
     task: tasks.find(({ oid }) => oid === head.taskOid)?.title ?? null,
     tasks: opened,

@@ -7,13 +7,16 @@ import { documentMeta } from '@/entities/document/document-meta';
 import { PreviewContent } from '@/entities/document/preview/preview-content';
 import { convertedFileQuery, documentFileQuery } from '@/entities/document/preview/queries';
 import { safeFileName } from '@/entities/document/safe-file-name';
+import type { Note } from '@/entities/note/queries';
 import type { FolderDocument } from '@/entities/offline-folder/folder';
 import type { OpenedFolder, OpenedTask } from '@/entities/offline-folder/read-folder';
 import { useConfig } from '@/shared/config/use-config';
 import { saveFile } from '@/shared/file/save-file';
+import type { Formats } from '@/shared/format/formats';
 import { joinParts } from '@/shared/format/isolate';
 import { useFormats } from '@/shared/format/use-formats';
 import { RichFrame } from '@/shared/html/rich-frame';
+import { RichText } from '@/shared/html/rich-text';
 import { showNotice } from '@/shared/notice/notices';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
@@ -21,7 +24,23 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { Facts } from '@/shared/ui/facts';
 import { ViewerDialog } from '@/shared/ui/viewer-dialog';
 
-import { useTaskFacts } from './task-facts';
+function useTaskFacts({ status, priority, progress, beTrue, ...task }: OpenedTask) {
+  const { t } = useTranslation('offline-folder');
+  const { t: shared } = useTranslation('entities/archive');
+  const { t: entities } = useTranslation('entities');
+  return [
+    { name: entities('task.status'), value: status },
+    { name: entities('task.priority'), value: priority },
+    { name: entities('task.progress'), value: progress },
+    { name: shared('beTrue'), value: beTrue },
+    { name: shared('reason'), value: task.beTrueReason },
+    { name: t('number'), value: task.number },
+    { name: t('shortText'), value: task.description },
+  ].filter(({ value }) => value !== '');
+}
+
+const noteHead = ({ author, date }: Pick<Note, 'author' | 'date'>, formats: Formats) =>
+  joinParts([author, date && formats.dateTime(date)], ', ');
 
 interface FolderTaskViewProps {
   folder: OpenedFolder;
@@ -30,9 +49,10 @@ interface FolderTaskViewProps {
 
 export function FolderTaskView({ folder, task }: FolderTaskViewProps) {
   const { t } = useTranslation('offline-folder');
+  const { t: shared } = useTranslation('entities/archive');
   const config = useConfig();
   const formats = useFormats();
-  const facts = useTaskFacts()(task);
+  const facts = useTaskFacts(task);
   const { part } = task;
   return (
     <article aria-label={task.title} className="flex flex-col gap-4">
@@ -48,7 +68,7 @@ export function FolderTaskView({ folder, task }: FolderTaskViewProps) {
       {part && (
         <section>
           <h3 className="mb-1 font-semibold">{t('description')}</h3>
-          {part.description === null && <p className="text-text2">{t('notLoadedPart')}</p>}
+          {part.description === null && <p className="text-text2">{shared('notLoaded')}</p>}
           {part.description === '' && <p className="text-text2">{t('noDescription')}</p>}
           {part.description && (
             <RichFrame
@@ -60,7 +80,7 @@ export function FolderTaskView({ folder, task }: FolderTaskViewProps) {
         </section>
       )}
       {part && (
-        <Rows title={t('documents')} empty={part.documents.length === 0 && t('noDocuments')}>
+        <Rows title={shared('documents')} empty={part.documents.length === 0 && shared('noDocuments')}>
           {part.documents.map((document) => (
             <DocumentRow key={document.oid} folder={folder} document={document} />
           ))}
@@ -68,17 +88,15 @@ export function FolderTaskView({ folder, task }: FolderTaskViewProps) {
       )}
       {part && (
         <Rows
-          title={t('notes')}
-          empty={part.notes === null ? t('notLoadedPart') : part.notes.length === 0 && t('noNotes')}
+          title={shared('notes')}
+          empty={part.notes === null ? shared('notLoaded') : part.notes.length === 0 && shared('noNotes')}
         >
           {part.notes?.map((item) => (
             <li
               key={`${item.date?.getTime()} ${item.text}`}
               className="border-b border-line px-4 py-2.5 last:border-b-0"
             >
-              <p className="text-sm text-text2">
-                {joinParts([item.author, item.date && formats.dateTime(item.date)], ', ')}
-              </p>
+              <p className="text-sm text-text2">{noteHead(item, formats)}</p>
               <p lang="de" className="wrap-anywhere whitespace-pre-line">
                 {item.text}
               </p>
@@ -90,6 +108,44 @@ export function FolderTaskView({ folder, task }: FolderTaskViewProps) {
         <Facts facts={facts} />
       </Card>
     </article>
+  );
+}
+
+/** Images from other servers would need a network. */
+export const noHosts: readonly string[] = [];
+
+export function PrintedTask({ number, task }: { number: string; task: OpenedTask }) {
+  const { t } = useTranslation('entities/archive');
+  const formats = useFormats();
+  const facts = useTaskFacts(task);
+  const documents = task.part?.documents ?? [];
+  const notes = task.part?.notes ?? [];
+  return (
+    <section className="mb-4 border-t border-line pt-3">
+      <h2 className="text-lg font-semibold break-after-avoid">
+        {number} {task.title}
+      </h2>
+      <p className="text-sm">{facts.map(({ name, value }) => `${name}: ${value}`).join(' · ')}</p>
+      {task.part?.description && (
+        <div className="mt-2">
+          <RichText html={task.part.description} imageHosts={noHosts} />
+        </div>
+      )}
+      {documents.length > 0 && (
+        <p className="mt-2 text-sm">
+          {t('documents')}:{' '}
+          {documents
+            .map((document) => [document.name, ...documentMeta(document, formats)].join(', '))
+            .join('; ')}
+        </p>
+      )}
+      {notes.length > 0 && <h3 className="mt-2 font-semibold">{t('notes')}</h3>}
+      {notes.map((item) => (
+        <p key={`${item.date?.getTime()} ${item.text}`} className="whitespace-pre-line">
+          {noteHead(item, formats)}: {item.text}
+        </p>
+      ))}
+    </section>
   );
 }
 
@@ -109,35 +165,35 @@ function Rows({ title, empty, children }: RowsProps) {
 
 function DocumentRow({ folder, document }: { folder: OpenedFolder; document: FolderDocument }) {
   const { t } = useTranslation('offline-folder');
+  const { t: entities } = useTranslation('entities');
   const formats = useFormats();
   const client = useQueryClient();
   const [shown, setShown] = useState(false);
   const { queryKey } = documentFileQuery(document);
   const { queryKey: pdfKey } = convertedFileQuery(document.oid);
-  const failed = () => showNotice({ id: 'offlineFile', tone: 'error', title: t('fileFailed') });
-  const show = useMutation({
-    mutationFn: () => Promise.all([folder.file(document.oid), folder.pdf(document.oid)]),
+  const read = useMutation({
+    mutationFn: (use: 'show' | 'save') =>
+      Promise.all([folder.file(document.oid), use === 'show' ? folder.pdf(document.oid) : null]),
     networkMode: 'always',
-    onSuccess: ([bytes, pdf]) => {
+    onSuccess: ([bytes, pdf], use) => {
+      if (use === 'save')
+        return saveFile(
+          new Blob([bytes], { type: 'application/octet-stream' }),
+          safeFileName(document.name, document.mimeType, new Uint8Array(bytes)),
+        );
       // The preview reads the cache first, so it needs no request.
       client.setQueryData(queryKey, bytes);
       if (pdf) client.setQueryData(pdfKey, pdf);
-      setShown(true);
+      return setShown(true);
     },
-    onError: failed,
-  });
-  const save = useMutation({
-    mutationFn: () => folder.file(document.oid),
-    networkMode: 'always',
-    onSuccess: (bytes) =>
-      saveFile(
-        new Blob([bytes], { type: 'application/octet-stream' }),
-        safeFileName(document.name, document.mimeType, new Uint8Array(bytes)),
-      ),
-    onError: failed,
+    onError: () => showNotice({ id: 'offlineFile', tone: 'error', title: t('fileFailed') }),
   });
   const meta = documentMeta(document, formats).join(', ');
-  const reason = document.forbidden ? t('forbidden') : folder.hasFile(document.oid) ? undefined : t('noFile');
+  const reason = document.forbidden
+    ? entities('document.forbidden')
+    : folder.hasFile(document.oid)
+      ? undefined
+      : t('noFile');
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2.5 last:border-b-0">
       <div className="min-w-0 flex-1 basis-48">
@@ -148,24 +204,23 @@ function DocumentRow({ folder, document }: { folder: OpenedFolder; document: Fol
       </div>
       {reason === undefined ? (
         <div className="flex flex-wrap gap-2">
-          <Button
-            size="small"
-            icon={Eye}
-            busy={show.isPending}
-            aria-label={t('showOne', { name: document.name })}
-            onClick={() => show.mutate()}
-          >
-            {t('show')}
-          </Button>
-          <Button
-            size="small"
-            icon={Download}
-            busy={save.isPending}
-            aria-label={t('saveOne', { name: document.name })}
-            onClick={() => save.mutate()}
-          >
-            {t('save')}
-          </Button>
+          {(
+            [
+              ['show', Eye],
+              ['save', Download],
+            ] as const
+          ).map(([use, icon]) => (
+            <Button
+              key={use}
+              size="small"
+              icon={icon}
+              busy={read.isPending && read.variables === use}
+              aria-label={t(`useOne.${use}`, { name: document.name })}
+              onClick={() => read.mutate(use)}
+            >
+              {t(use)}
+            </Button>
+          ))}
         </div>
       ) : (
         <p className="text-sm text-text2">{reason}</p>

@@ -8,8 +8,11 @@ import { OutlineTree } from '@/engines/tree/outline/outline-tree';
 import { FaqAnswer } from '@/entities/faq/faq-answer';
 import type { OpenedFolder, OpenedTask } from '@/entities/offline-folder/read-folder';
 import { ProviderContact } from '@/entities/provider/provider-contact';
+import { useConfig } from '@/shared/config/use-config';
 import { Select } from '@/shared/form/select';
+import { joinParts } from '@/shared/format/isolate';
 import { useFormats } from '@/shared/format/use-formats';
+import { RichText } from '@/shared/html/rich-text';
 import { searchWords } from '@/shared/search/normalize-for-search';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
@@ -18,8 +21,7 @@ import { Disclosure } from '@/shared/ui/disclosure';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { SearchField } from '@/shared/ui/search-field';
 
-import { FolderTaskView } from './folder-task-view';
-import { PrintedFolder } from './printed-folder';
+import { FolderTaskView, PrintedTask, noHosts } from './folder-task-view';
 
 const takeFocus = (heading: HTMLElement | null) => heading?.focus();
 
@@ -33,6 +35,7 @@ interface FolderViewProps {
 
 export function FolderView({ folder, opened, onShow, onClose }: FolderViewProps) {
   const { t } = useTranslation('offline-folder');
+  const { t: archive } = useTranslation('entities/archive');
   const formats = useFormats();
   const [selected, setSelected] = useState<string>();
   const task = folder.tasks.find(({ oid }) => oid === selected) ?? folder.tasks[0];
@@ -54,7 +57,9 @@ export function FolderView({ folder, opened, onShow, onClose }: FolderViewProps)
             {t('of', { area: folder.area, address: folder.address })}
           </p>
           <p className="mt-2 text-3xl font-semibold tracking-[-0.03em] max-sm:text-2xl">
-            {t('state', { date: formats.dateTime(folder.savedAt) })}
+            {folder.savedAt
+              ? archive('state', { date: formats.dateTime(folder.savedAt) })
+              : archive('unfinished')}
           </p>
         </div>
         <div className="flex flex-wrap items-end gap-2 print:hidden">
@@ -102,6 +107,29 @@ export function FolderView({ folder, opened, onShow, onClose }: FolderViewProps)
 }
 
 const links = { idOf: ({ oid }: OpenedTask) => oid, parentOf: ({ parentOid }: OpenedTask) => parentOid };
+
+function PrintedFolder({ folder }: { folder: OpenedFolder }) {
+  const { t } = useTranslation('offline-folder');
+  const { company, contact } = useConfig().brand;
+  const tree = treeOf(folder.tasks, links);
+  return (
+    <div lang="de" className="hidden print:block">
+      <p className="mb-4">{joinParts([company, contact.phone, contact.mail], ', ')}</p>
+      {tree.items.map((task, index) => (
+        <PrintedTask key={tree.ids[index]} number={outlineNumber(tree, index)} task={task} />
+      ))}
+      {folder.faqs.length > 0 && <h2 className="mt-6 mb-2 text-lg font-semibold">{t('faqs')}</h2>}
+      {folder.faqs.map(({ faqs }) =>
+        faqs.map(({ oid, name, text }) => (
+          <section key={oid} className="mb-3">
+            <h3 className="font-semibold">{name}</h3>
+            <RichText html={text} imageHosts={noHosts} />
+          </section>
+        )),
+      )}
+    </div>
+  );
+}
 
 interface TaskTreeProps {
   tasks: readonly OpenedTask[];

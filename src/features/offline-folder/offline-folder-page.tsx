@@ -1,15 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import * as z from 'zod/mini';
 
 import { areaOfRole } from '@/areas/access';
 import { useAreaName } from '@/areas/area-name';
 import { paths } from '@/areas/paths';
 import { type FolderHead, folderId } from '@/entities/offline-folder/folder';
 import { readHeads } from '@/entities/offline-folder/folder-store';
-import type { OpenedFolder } from '@/entities/offline-folder/read-folder';
+import { type OpenedFolder, nextTry, unlockFolder } from '@/entities/offline-folder/read-folder';
+import { Form } from '@/shared/form/form';
+import { PasswordField } from '@/shared/form/password-field';
+import { useFields } from '@/shared/form/use-fields';
+import { formatCountdown } from '@/shared/format/durations';
 import { useFormats } from '@/shared/format/use-formats';
+import { hasOfflineFolder } from '@/shared/offline/folder-flag';
 import { buttonClass } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
@@ -17,14 +23,13 @@ import { PageHeader } from '@/shared/ui/page-header';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
 import { FolderView } from './folder-view';
-import { UnlockForm } from './unlock-form';
 
 const help = ['prepare', 'passphrase', 'refresh', 'install', 'tryOut', 'lost'] as const;
 
 /** Works offline and without a session (R-OFF-12); opened folders stay only in memory. */
 export function Component() {
   const { t } = useTranslation('offline-folder');
-  const { t: entity } = useTranslation('entities/offline-folder');
+  const { t: archive } = useTranslation('entities/archive');
   const [opened, setOpened] = useState<readonly OpenedFolder[]>([]);
   const [shown, setShown] = useState<string>();
   const {
@@ -37,16 +42,18 @@ export function Component() {
     networkMode: 'always',
     gcTime: 0,
   });
+  /** The flag outlives the folders only if the browser has removed them. */
+  const removed = hasOfflineFolder();
   const folder = opened.find(({ id }) => id === shown) ?? opened[0];
   if (folder)
     return <FolderView folder={folder} opened={opened} onShow={setShown} onClose={() => setOpened([])} />;
   return (
     <>
-      <PageHeader title={t('title')} lead={t('lead')} />
+      <PageHeader title={t('title')} lead={heads && heads.length > 0 && t('lead')} />
       {isError && (
         <ErrorState
-          title={entity('unreadable')}
-          text={entity('unreadableText')}
+          title={archive('unreadable')}
+          text={archive('unreadableText')}
           onRetry={() => void refetch()}
         />
       )}
@@ -64,8 +71,8 @@ export function Component() {
         ) : (
           <EmptyState
             flush
-            title={t('none')}
-            text={t('noneText')}
+            title={removed ? archive('removed') : t('none')}
+            text={removed ? archive('removedText') : t('noneText')}
             action={
               <Link to={paths.login()} className={buttonClass()}>
                 {t('toPortal')}
@@ -88,12 +95,12 @@ export function Component() {
 /** Only the area of a locked folder is known. */
 function LockedFolders({ heads }: { heads: readonly FolderHead[] }) {
   const { t } = useTranslation('offline-folder');
-  const { t: entity } = useTranslation('entities/offline-folder');
+  const { t: archive } = useTranslation('entities/archive');
   const formats = useFormats();
   const areaName = useAreaName();
   const nameOf = ({ category }: FolderHead) => {
     const area = areaOfRole(category);
-    return entity('ofArea', { area: area ? areaName(area) : category });
+    return archive('ofArea', { area: area ? areaName(area) : category });
   };
   return (
     <section className="mb-5">
@@ -102,11 +109,71 @@ function LockedFolders({ heads }: { heads: readonly FolderHead[] }) {
         {heads.map((head) => (
           <li key={folderId(head)}>
             {nameOf(head)},{' '}
-            {head.savedAt ? entity('state', { date: formats.dateTime(head.savedAt) }) : entity('unfinished')}
+            {head.savedAt
+              ? archive('state', { date: formats.dateTime(head.savedAt) })
+              : archive('unfinished')}
           </li>
         ))}
       </ul>
       {heads.length > 1 && <p className="mt-1 text-text2">{t('ownPassphrases')}</p>}
     </section>
   );
+}
+
+const schema = z.object({ passphrase: z.string().check(z.minLength(1)) });
+
+/** After several wrong passphrases each attempt is delayed; the folder is never deleted. */
+export function UnlockForm({ onOpened }: { onOpened: (folders: readonly OpenedFolder[]) => void }) {
+  const { t } = useTranslation('offline-folder');
+  const { t: archive } = useTranslation('entities/archive');
+  const { field, handleSubmit } = useFields({
+    schema,
+    defaultValues: { passphrase: '' },
+    messages: {},
+  });
+  const { data, isPending, isError, mutate, reset } = useMutation({
+    mutationFn: unlockFolder,
+    networkMode: 'always',
+    onSuccess: (result) => {
+      if (result.state === 'opened') onOpened(result.folders);
+    },
+  });
+  // The delay may have started before a reload.
+  const { data: nextTryAt = 0 } = useQuery({
+    queryKey: ['offlineFolder', 'nextTry'],
+    queryFn: nextTry,
+    networkMode: 'always',
+    gcTime: 0,
+  });
+  const seconds = useSecondsUntil(data?.state === 'wait' ? data.until : nextTryAt);
+  const error = () => {
+    if (isError) return { title: t('failed'), text: t('failedText') };
+    if (data?.state === 'unfinished') return { title: t('unfinished'), text: t('unfinishedText') };
+    if (data?.state === 'wrong' || data?.state === 'wait') return { title: t('wrong'), text: t('wrongText') };
+    return undefined;
+  };
+  return (
+    <div className="max-w-md">
+      <Form
+        onSubmit={handleSubmit(({ passphrase }) => mutate(passphrase))}
+        submitLabel={archive('open')}
+        busy={isPending}
+        error={error()}
+        onCloseError={reset}
+        lockedReason={seconds > 0 ? t('wait', { time: formatCountdown(seconds) }) : undefined}
+      >
+        <PasswordField large autoFocus label={t('passphrase')} autoComplete="off" {...field('passphrase')} />
+      </Form>
+    </div>
+  );
+}
+
+function useSecondsUntil(until: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (until <= Date.now()) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [until]);
+  return Math.max(0, Math.ceil((until - now) / 1000));
 }

@@ -29,7 +29,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 
 import { EntryPoints } from './entry-points';
 
-const OfflineCard = lazyComponent(async () => (await import('../keep-offline/offline-card')).OfflineCard);
+const OfflineCard = lazyComponent(async () => (await import('../keep-offline/keep-offline')).OfflineCard);
 
 export const loader = areaLoader((session, { csvCategory }) => {
   startQuery(areaTasksQuery(session.address.oid, csvCategory));

@@ -73,7 +73,7 @@ export function EvidenceDialog({ area, task, onClose }: EvidenceDialogProps) {
           <div>
             <ProgressBar
               wide
-              percent={Math.round((progress.done / Math.max(1, outline.length)) * 100)}
+              percent={Math.round((progress.done / Math.max(1, progress.total)) * 100)}
               label={t('progress')}
             />
             <p className="mt-1 truncate text-sm text-text2">{progress.name}</p>
@@ -94,6 +94,7 @@ export function EvidenceDialog({ area, task, onClose }: EvidenceDialogProps) {
 
 function Extent({ area, outline }: { area: TopicArea; outline: readonly OutlineTask[] }) {
   const { t } = useTranslation('topic-area/evidence');
+  const { t: archive } = useTranslation('entities/archive');
   const formats = useFormats();
   const { address } = useActiveSession();
   const { data } = useQuery(areaDocumentsQuery(address.oid, area.csvCategory));
@@ -107,8 +108,9 @@ function Extent({ area, outline }: { area: TopicArea; outline: readonly OutlineT
     <p className="text-text2">
       {joinParts(
         [
-          t('tasks', { count: outline.length, total: formats.number(outline.length) }),
-          allAssigned && t('documents', { count: documents.length, total: formats.number(documents.length) }),
+          archive('taskCount', { count: outline.length, total: formats.number(outline.length) }),
+          allAssigned &&
+            archive('documentCount', { count: documents.length, total: formats.number(documents.length) }),
           size > 0 && t('size', { size: formats.bytes(size) }),
         ],
         ', ',

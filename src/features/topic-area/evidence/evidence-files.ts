@@ -1,84 +1,80 @@
-import type { Document } from '@/entities/document/document';
+import type { TFunction } from 'i18next';
+
+import {
+  type PageList,
+  type PageSection,
+  archiveFiles,
+  factList,
+  itemList,
+  printablePage,
+  sectionsPage,
+} from '@/entities/archive/archive';
+import { type NotedConfirmation, confirmationsIn } from '@/entities/confirmation/confirmations';
 import type { Task } from '@/entities/task/task';
-import { sha256Of } from '@/shared/encryption/sha256';
 import type { Formats } from '@/shared/format/formats';
 import { joinParts } from '@/shared/format/isolate';
 import { type Markup, html } from '@/shared/html/markup';
 
-import { type CertificateWords, certificateOf, confirmationRecord, confirmedIn } from './certificate';
-import type { EvidenceSection, EvidenceDocument } from './evidence';
-import { type PageHead, printablePage } from './printable-page';
-
-interface EvidenceHead extends PageHead {
-  createdAt: Date;
-  unreadable?: string | undefined;
-}
+import type { EvidenceDocument, EvidenceSection } from './evidence';
 
 interface EvidenceWords {
+  t: TFunction<'topic-area/evidence'>;
+  shared: TFunction<'entities/archive'>;
+  entities: TFunction<'entities'>;
   formats: Formats;
-  wordsOf: (task: Task) => { status: string; priority: string; progress: string; beTrue: string };
-  name: Record<
-    | 'status'
-    | 'priority'
-    | 'progress'
-    | 'beTrue'
-    | 'reason'
-    | 'notes'
-    | 'documents'
-    | 'noNotes'
-    | 'noDocuments'
-    | 'missing'
-    | 'forbidden'
-    | 'checksum'
-    | 'contents',
-    string
-  >;
+  wordsOf: (task: Task) => Record<'status' | 'priority' | 'progress' | 'beTrue', string>;
 }
 
-interface Evidence extends EvidenceHead, EvidenceWords {
-  certificate: CertificateWords;
+interface Evidence extends EvidenceWords {
+  /** Title of the root task. */
+  root: string;
+  facts: readonly (readonly [name: string, value: string])[];
+  language: string;
+  createdAt: Date;
+  unreadable?: string | undefined;
   sections: readonly EvidenceSection[];
 }
 
-export interface EvidenceFile {
-  path: string;
-  content: Blob;
-}
-
-/** The manifest lists every other file with size and checksum. */
-export async function evidenceFiles(evidence: Evidence): Promise<readonly EvidenceFile[]> {
-  const documents = evidence.sections.flatMap(({ documents }) =>
-    documents.flatMap((entry) => (entry.state === 'included' ? [entry] : [])),
-  );
-  const certificate = certificateOf(evidence.sections, evidence.certificate, evidence);
-  const pages = await Promise.all([
-    pageFile('index.html', pageOf(evidence)),
-    ...(certificate ? [pageFile('confirmations.html', certificate)] : []),
-  ]);
-  const manifest = {
-    format: 'kundenportal-nachweismappe/1',
-    title: evidence.title,
-    about: Object.fromEntries(evidence.facts),
-    createdAt: evidence.createdAt.toISOString(),
-    unreadable: evidence.unreadable ?? null,
-    files: [
-      ...pages.map(({ path, content, sha256 }) => ({ path, size: content.size, sha256 })),
-      ...documents.map(({ path, file, sha256 }) => ({ path, size: file.size, sha256 })),
+export function evidenceFiles(evidence: Evidence) {
+  const { t, sections, facts, language, createdAt, unreadable = null } = evidence;
+  const title = t('folderTitle', { title: evidence.root });
+  const confirmed = certificateParts(sections, evidence);
+  const certificate = { title: t('certificate.title', { title: evidence.root }), facts, language };
+  return archiveFiles({
+    texts: [
+      {
+        path: 'index.html',
+        text: sectionsPage(
+          { title, facts, language },
+          t('page.contents'),
+          sections.map((section) => pageSection(section, evidence)),
+        ),
+      },
+      ...(confirmed.length === 0
+        ? []
+        : [
+            {
+              path: 'confirmations.html',
+              text: printablePage(certificate, [html`<p>${t('certificate.explanation')}</p>`, ...confirmed]),
+            },
+          ]),
     ],
-    tasks: evidence.sections.map((section) => sectionRecord(section, evidence)),
-  };
-  const [index, ...further] = pages.map(({ path, content }) => ({ path, content }));
-  return [
-    ...(index ? [index] : []),
-    { path: 'manifest.json', content: new Blob([JSON.stringify(manifest, null, 2)]) },
-    ...further,
-    ...documents.map(({ path, file }) => ({ path, content: file })),
-  ];
-}
-
-async function pageFile(path: string, page: Markup) {
-  const bytes = new TextEncoder().encode(`<!doctype html>\n${page.markup}`);
-  return { path, content: new Blob([bytes]), sha256: await sha256Of(bytes) };
+    documents: [
+      ...new Set(
+        sections.flatMap(({ documents }) =>
+          documents.flatMap((entry) => (entry.state === 'included' ? [entry.file] : [])),
+        ),
+      ),
+    ],
+    manifest: {
+      format: 'kundenportal-nachweismappe/1',
+      title,
+      about: Object.fromEntries(facts),
+      createdAt: createdAt.toISOString(),
+      unreadable,
+      tasks: sections.map((section) => sectionRecord(section, evidence)),
+    },
+  });
 }
 
 /** Null stands for parts that could not be loaded. */
@@ -100,7 +96,7 @@ function sectionRecord(section: EvidenceSection, { wordsOf }: EvidenceWords) {
       notes?.map(({ author, date, text }) => ({ author, date: date?.toISOString() ?? null, text })) ?? null,
     documents: complete || documents.length > 0 ? documents.map(documentRecord) : null,
     documentsComplete: complete,
-    confirmations: notes && confirmedIn(section).map(confirmationRecord),
+    confirmations: notes && confirmationRecords(section),
   };
 }
 
@@ -110,90 +106,121 @@ const documentRecord = (entry: EvidenceDocument) => ({
   date: entry.document.date?.toISOString() ?? null,
   state: entry.state,
   ...(entry.state === 'included' && {
-    path: entry.path,
-    size: entry.file.size,
-    sha256: entry.sha256,
+    path: entry.file.path,
+    size: entry.file.content.size,
+    sha256: entry.file.sha256,
   }),
 });
 
-const pageOf = ({ title, facts, language, sections, ...words }: Evidence): Markup =>
-  printablePage(
-    { title, facts, language },
-    html`
-      <h3>${words.name.contents}</h3>
-      <ul>
-        ${sections.map(
-          ({ outline, task }, index) => html`<li><a href="#t${index}">${outline} ${task.title}</a></li>`,
-        )}
-      </ul>
-      ${sections.map((section, index) => sectionOf(section, index, words))}
-    `,
+function pageSection(section: EvidenceSection, words: EvidenceWords): PageSection {
+  const { task, outline, notes, documents, complete } = section;
+  const { shared, entities, formats } = words;
+  const { status, priority, progress, beTrue } = words.wordsOf(task);
+  const gap = (there: boolean) => (there ? null : shared('notLoaded'));
+  const noteItem: PageList['items'] = (notes ?? []).map(
+    ({ author, date, text }) =>
+      html`<small>${joinParts([author, date && formats.dateTime(date)], ', ')}</small>
+        <p>${text}</p>`,
   );
+  return {
+    title: `${outline} ${task.title}`,
+    ids: [task.privacyNumber, task.number, task.oid].filter(Boolean),
+    facts: [
+      [entities('task.status'), status],
+      [entities('task.priority'), priority],
+      [entities('task.progress'), progress],
+      [shared('beTrue'), beTrue],
+      ...(task.beTrueReason === '' ? [] : [[shared('reason'), task.beTrueReason] as const]),
+    ],
+    lists: [
+      {
+        title: shared('documents'),
+        none: shared('noDocuments'),
+        items: documents.map((entry) => documentItem(entry, words)),
+        gap: gap(complete),
+      },
+      { title: shared('notes'), none: shared('noNotes'), items: noteItem, gap: gap(notes !== null) },
+    ],
+  };
+}
 
-function sectionOf(
-  { task, outline, notes, documents, complete }: EvidenceSection,
-  index: number,
-  { wordsOf, name, formats }: EvidenceWords,
-) {
-  const { status, priority, progress, beTrue } = wordsOf(task);
-  const missing = html`<p class="open">${name.missing}</p>`;
-  return html`<section id="t${index}">
-    <h2>${outline} ${task.title}</h2>
-    <p><small>${joinParts([task.privacyNumber, task.number, task.oid], ' · ')}</small></p>
-    <dl>
-      <dt>${name.status}</dt>
-      <dd>${status}</dd>
-      <dt>${name.priority}</dt>
-      <dd>${priority}</dd>
-      <dt>${name.progress}</dt>
-      <dd>${progress}</dd>
-      <dt>${name.beTrue}</dt>
-      <dd>${beTrue}</dd>
-      ${
-        task.beTrueReason === ''
-          ? null
-          : html`<dt>${name.reason}</dt>
-              <dd>${task.beTrueReason}</dd>`
-      }
-    </dl>
-    <h3>${name.documents}</h3>
-    ${complete || documents.length > 0 ? listOf(documents, name.noDocuments, (entry) => documentOf(entry, name, formats)) : null}
-    ${complete ? null : missing}
-    <h3>${name.notes}</h3>
+function documentItem(entry: EvidenceDocument, { t, shared, entities, formats }: EvidenceWords): Markup {
+  const { name, date } = entry.document;
+  if (entry.state === 'forbidden') return html`${name} <small>${entities('document.forbidden')}</small>`;
+  if (entry.state === 'missing') return html`${name} <span class="open">${shared('notLoaded')}</span>`;
+  const { path, content, sha256 } = entry.file;
+  const href = path.split('/').map(encodeURIComponent).join('/');
+  const facts = joinParts([date && formats.date(date), formats.bytes(content.size)], ', ');
+  return html`<a href="${href}">${name}</a> <small>${facts}</small><br /><code
+      >${t('page.checksum')} ${sha256}</code
+    >`;
+}
+
+interface Confirmed {
+  confirmation: NotedConfirmation;
+  entry: EvidenceDocument | undefined;
+  /** `same` and `other` compare the bytes; `absent` means that the folder has no file. */
+  compared: 'same' | 'other' | 'absent';
+}
+
+/** Compares the confirmations in a task's notes (R-X-READ-08) with the folder's files. */
+const confirmedIn = ({ notes, documents }: EvidenceSection): readonly Confirmed[] =>
+  confirmationsIn(notes ?? []).map((confirmation) => {
+    const entry = documents.find(({ document }) => document.oid === confirmation.documentOid);
+    if (entry?.state !== 'included') return { confirmation, entry, compared: 'absent' };
+    return { confirmation, entry, compared: entry.file.sha256 === confirmation.sha256 ? 'same' : 'other' };
+  });
+
+const confirmationRecords = (section: EvidenceSection) =>
+  confirmedIn(section).map(({ confirmation, entry, compared }) => ({
+    name: confirmation.name,
+    contact: confirmation.contactOid,
+    at: confirmation.at.toISOString(),
+    document: confirmation.documentOid,
+    documentName: entry?.document.name ?? confirmation.document,
+    version: confirmation.version,
+    size: confirmation.size,
+    sha256: confirmation.sha256,
+    comparedWithFile: compared,
+  }));
+
+/** Returns one part for each task with a confirmation. */
+const certificateParts = (sections: readonly EvidenceSection[], words: EvidenceWords): readonly Markup[] =>
+  sections.flatMap((section) => {
+    const { task, outline } = section;
+    const all = confirmedIn(section);
+    if (all.length === 0) return [];
+    const oids = new Set(all.map(({ confirmation }) => confirmation.documentOid));
+    const ofDocument = (oid: string) => all.filter(({ confirmation }) => confirmation.documentOid === oid);
+    return html`<section>
+      <h2>${outline} ${task.title}</h2>
+      ${[...oids].map((oid) => documentPart(oid, ofDocument(oid), words))}
+    </section> `;
+  });
+
+function documentPart(oid: string, confirmed: readonly Confirmed[], { t, formats }: EvidenceWords): Markup {
+  const entry = confirmed[0]?.entry;
+  return html`<h3>${entry?.document.name ?? confirmed[0]?.confirmation.document ?? ''}</h3>
+    <p><small>${oid}</small></p>
     ${
-      notes
-        ? listOf(
-            notes,
-            name.noNotes,
-            ({ author, date, text }) =>
-              html`<li>
-                <small>${joinParts([author, date && formats.dateTime(date)], ', ')}</small>
-                <p>${text}</p>
-              </li>`,
-          )
-        : missing
+      entry?.state === 'included'
+        ? html`<p>
+            ${t('certificate.file')}: ${entry.file.path}<br /><code
+              >${t('page.checksum')} ${entry.file.sha256}</code
+            >
+          </p>`
+        : null
     }
-  </section> `;
+    ${itemList(
+      confirmed.map(({ confirmation: { name, at, version, size, sha256 }, compared }) =>
+        factList([
+          [t('certificate.who'), name],
+          [t('certificate.at'), formats.dateTime(at)],
+          [t('certificate.version'), version],
+          [t('certificate.size'), formats.wholeBytes(size)],
+          [t('page.checksum'), html`<code>${sha256}</code>`],
+          [t('certificate.compared'), t(`certificate.${compared}`)],
+        ]),
+      ),
+    )}`;
 }
-
-const listOf = <Item>(items: readonly Item[], none: string, itemOf: (item: Item) => Markup) =>
-  items.length === 0
-    ? html`<p>${none}</p>`
-    : html`<ul>
-        ${items.map(itemOf)}
-      </ul>`;
-
-function documentOf(entry: EvidenceDocument, name: EvidenceWords['name'], formats: Formats) {
-  const { document } = entry;
-  if (entry.state === 'forbidden') return html`<li>${document.name} <small>${name.forbidden}</small></li>`;
-  if (entry.state === 'missing')
-    return html`<li>${document.name} <span class="open">${name.missing}</span></li>`;
-  const href = entry.path.split('/').map(encodeURIComponent).join('/');
-  return html`<li>
-    <a href="${href}">${document.name}</a> <small>${factsOf(document, entry.file.size, formats)}</small
-    ><br /><code>${name.checksum} ${entry.sha256}</code>
-  </li>`;
-}
-
-const factsOf = ({ date }: Document, size: number, formats: Formats) =>
-  joinParts([date && formats.date(date), formats.bytes(size)], ', ');

@@ -5,7 +5,7 @@ import { asksForConfirmation } from '@/entities/confirmation/confirmations';
 import type { Document } from '@/entities/document/document';
 import { DocumentList } from '@/entities/document/document-list';
 import { MarksFailed } from '@/entities/document/marks-failed';
-import { taskDocumentsQuery } from '@/entities/document/queries';
+import { documentCategories, taskDocumentsQuery } from '@/entities/document/queries';
 import { QueryView } from '@/entities/error/query-view';
 import type { Task } from '@/entities/task/task';
 import { UnreadableLine } from '@/entities/unreadable/unreadable-line';
@@ -15,7 +15,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Skeleton } from '@/shared/ui/skeleton';
 
-import { categories, useTaskDocuments } from './task-documents';
+import { useTaskDocuments } from './task-documents';
 
 const ConfirmationLine = lazyComponent(
   async () => (await import('@/entities/confirmation/confirmation-line')).ConfirmationLine,
@@ -39,7 +39,7 @@ export function DocumentsTab({ task, onOpen }: DocumentsTabProps) {
     );
   return (
     <div className="flex flex-col gap-4">
-      <UnreadableLine lists={categories.map((category) => taskDocumentsQuery(task.oid, category))} />
+      <UnreadableLine lists={documentCategories.map((category) => taskDocumentsQuery(task.oid, category))} />
       <MarksFailed />
       {lists.map((list) => {
         if (list.data?.length === 0) return null;

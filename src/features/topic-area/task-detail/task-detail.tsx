@@ -36,7 +36,7 @@ const EvidenceDialog = lazyComponent(
   async () => (await import('../evidence/evidence-dialog')).EvidenceDialog,
 );
 const KeepTaskDialog = lazyComponent(
-  async () => (await import('../keep-offline/keep-task-dialog')).KeepTaskDialog,
+  async () => (await import('../keep-offline/keep-offline')).KeepTaskDialog,
 );
 
 interface TaskDetailProps {

@@ -1,20 +1,17 @@
 import { useQueries } from '@tanstack/react-query';
 
 import { eachOnce } from '@/entities/document/document';
-import { taskDocumentsQuery } from '@/entities/document/queries';
-
-/** Sources of a task's documents (R-CALL-07), in the order shown. */
-export const categories = ['web', 'share', 'contract'] as const;
+import { documentCategories, taskDocumentsQuery } from '@/entities/document/queries';
 
 /** Each list loads, fails and retries on its own. */
 export const useTaskDocuments = (taskOid: string | null) =>
   useQueries({
-    queries: categories.map((category) => ({
+    queries: documentCategories.map((category) => ({
       ...taskDocumentsQuery(taskOid ?? '', category),
       enabled: taskOid !== null,
     })),
     combine: (results) => {
-      const lists = categories.flatMap((category, index) => {
+      const lists = documentCategories.flatMap((category, index) => {
         const result = results[index];
         if (!result) return [];
         const { data, error, refetch } = result;

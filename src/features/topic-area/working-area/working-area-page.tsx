@@ -10,7 +10,12 @@ import { areaLoader, useArea } from '@/areas/current-area';
 import { idAtEnd } from '@/areas/path-id';
 import { paths } from '@/areas/paths';
 import type { TopicArea } from '@/areas/topic-area';
-import { areaDocumentsQuery, readMarksQuery, taskDocumentsQuery } from '@/entities/document/queries';
+import {
+  areaDocumentsQuery,
+  documentCategories,
+  readMarksQuery,
+  taskDocumentsQuery,
+} from '@/entities/document/queries';
 import { unreadByObject, useReadMarks } from '@/entities/document/read-marks';
 import { useShownDocument } from '@/entities/document/use-shown-document';
 import { LoadError } from '@/entities/error/load-error';
@@ -33,7 +38,6 @@ import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { SplitHandle } from '@/shared/ui/split-handle';
 
 import { TaskDetail } from '../task-detail/task-detail';
-import { categories } from '../task-detail/task-documents';
 import { type TaskTabId, taskTabs } from '../task-detail/task-tabs';
 import { TaskTree } from '../task-tree/task-tree';
 import { ShownDocument } from './shown-document';
@@ -99,7 +103,7 @@ const StartingPoints = lazyComponent(async () => (await import('./starting-point
 
 /** Starts a task's parts without waiting for the area's list. */
 function prefetchTaskParts(taskOid: string, { description }: { description: boolean }): void {
-  for (const category of categories) startQuery(taskDocumentsQuery(taskOid, category));
+  for (const category of documentCategories) startQuery(taskDocumentsQuery(taskOid, category));
   startQuery(notesQuery(taskOid));
   if (description) startQuery(taskDescriptionQuery(taskOid));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { failedOnce, noAttempts, waitLeft } from './attempts';
+import { failedOnce, noAttempts, waitLeft } from './folder-store';
 
 const after = (count: number) => {
   let attempts = noAttempts;

@@ -9,7 +9,7 @@ import { queryClient } from '@/shared/query/query-client';
 
 import { address, sessionOf } from '../session/session.fixtures';
 import { taskOf } from '../task/task.fixtures';
-import { TaskGoneError, folderSources } from './sources';
+import { TaskGoneError, loadIndex } from './load-index';
 
 vi.mock('@/api/gsd/tasks', { spy: true });
 vi.mock('@/api/provider/tasks', { spy: true });
@@ -18,11 +18,8 @@ vi.mock('../label/queries', () => ({
 }));
 
 const tasks = [taskOf('A'), taskOf('B', { parentOid: 'A' }), taskOf('C', { parentOid: 'B' }), taskOf('D')];
-const { signal } = new AbortController();
 const index = (taskOid: string | null) =>
-  folderSources({ ...sessionOf([]), address }, { category: 'DS', taskOid, areaName: 'Datenschutz' }).index(
-    signal,
-  );
+  loadIndex({ ...sessionOf([]), address }, { category: 'DS', taskOid, areaName: 'Datenschutz' });
 
 beforeEach(() => {
   configureForTests();

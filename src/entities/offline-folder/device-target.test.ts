@@ -1,13 +1,14 @@
 // @vitest-environment node
 
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { ApiError } from '@/api/api-error';
+import { ApiError, type ApiErrorKind } from '@/api/api-error';
 
+import type { Sources } from '../archive/collect';
 import type { Document } from '../document/document';
 import { documentOf } from '../document/document.fixtures';
-import { type FolderSources, type FolderTarget, collectFolder } from './collect';
-import type { FolderHead, FolderTask } from './folder';
+import { type PartStore, fillFolder } from './device-target';
+import type { FolderHead, FolderIndex, FolderTask } from './folder';
 
 const task = (oid: string): FolderTask => ({
   oid,
@@ -31,7 +32,7 @@ function createTarget(room = Infinity) {
   let parts: FolderHead['parts'] = {};
   const contents = new Map<string, string>();
   const saved: string[] = [];
-  const target: FolderTarget = {
+  const target: PartStore = {
     parts: () => parts,
     save: async (part, content, mark) => {
       if (content.byteLength > room) throw new DOMException('full', 'QuotaExceededError');
@@ -63,52 +64,55 @@ function createSources({
     if (broken.includes(name)) throw new Error(name);
     return value;
   };
-  const sources: FolderSources = {
-    index: () =>
-      answer('index', {
-        area: 'Notfallhandbuch',
-        address: 'Werk Nord',
-        user: 'Anna Berger',
-        savedAt: new Date(0),
-        tasks: tasks.map(task),
-        faqs: [],
-      }),
+  const index = (): Promise<FolderIndex> =>
+    answer('index', {
+      area: 'Notfallhandbuch',
+      address: 'Werk Nord',
+      tasks: tasks.map(task),
+      faqs: [],
+    });
+  const sources: Sources = {
     description: (oid) => answer(`description ${oid}`, `<p>Beschreibung ${oid}</p>`),
     notes: (oid) => answer(`notes ${oid}`, []),
-    documents: (oid) =>
-      answer(`documents ${oid}`, {
-        documents: documents[oid] ?? [],
-        complete: !broken.includes(`list ${oid}`),
-      }),
+    documents: (oid, category) =>
+      answer(`${category} ${oid}`, category === 'web' ? (documents[oid] ?? []) : []),
     file: ({ oid, size }) => {
       files.push(oid);
       return answer(`file ${oid}`, bytes(size));
     },
-    pdf: ({ oid, mimeType }) =>
-      mimeType === 'application/msword'
-        ? answer(`pdf ${oid}`, bytes(50)).catch(() => null)
-        : Promise.resolve(null),
   };
-  return { sources, files };
+  const pdf = ({ oid, mimeType }: Document) =>
+    mimeType === 'application/msword' ? answer(`pdf ${oid}`, bytes(50)) : Promise.resolve(null);
+  return { index, sources, pdf, files };
 }
 
 const collect = (
-  { sources }: ReturnType<typeof createSources>,
+  { index, sources, pdf }: Omit<ReturnType<typeof createSources>, 'files'>,
   { target }: ReturnType<typeof createTarget>,
   options: { limit?: number; signal?: AbortSignal } = {},
 ) =>
-  collectFolder({
+  fillFolder({
+    index,
     sources,
-    target,
+    pdf,
+    store: target,
     limit: { bytes: options.limit ?? 1e9, by: 'limit' },
     signal: options.signal ?? new AbortController().signal,
     onProgress: () => undefined,
   });
 
+const complete = { missing: 0, shortage: null, current: true };
+const fail = (kind: ApiErrorKind) => () =>
+  Promise.reject(new ApiError({ kind, backend: 'gsd', call: 'GET /' }));
+
+const manyTasks = Array.from({ length: 18 }, (_, index) => `T${index}`);
+
+afterEach(() => vi.useRealTimers());
+
 describe('A folder', () => {
   test('holds the tasks, what belongs to them, and the bytes of their documents', async () => {
     const device = createTarget();
-    expect(await collect(createSources(), device)).toEqual({ missing: 0, shortage: null });
+    expect(await collect(createSources(), device)).toEqual(complete);
     expect(device.names()).toEqual(['index', 't|A', 't|B', 'd|D1']);
     expect(device.contents.get('t|A')).toContain('Beschreibung A');
   });
@@ -120,7 +124,7 @@ describe('A folder', () => {
     const device = createTarget();
     const documents = { A: [documentOf('D1', { mimeType: 'application/msword' })] };
     const sources = createSources({ tasks: ['A'], documents, broken });
-    expect(await collect(sources, device)).toEqual({ missing: 0, shortage: null });
+    expect(await collect(sources, device)).toEqual(complete);
     expect(device.names()).toEqual(['index', 't|A', ...parts]);
     // A second round keeps both.
     await collect(createSources({ tasks: ['A'], documents }), device);
@@ -149,7 +153,7 @@ describe('A folder', () => {
     await expect(round).rejects.toMatchObject({ name: 'AbortError' });
     expect(device.names()).toContain('d|D1');
     const second = createSources({ documents });
-    expect(await collect(second, device)).toEqual({ missing: 0, shortage: null });
+    expect(await collect(second, device)).toEqual(complete);
     expect(second.files).toEqual(['D2', 'D3']);
   });
 
@@ -163,6 +167,14 @@ describe('A folder', () => {
     expect(device.names()).toEqual(['index', 't|A', 'd|D1']);
   });
 
+  test('drops the bytes of a document that is Forbidden now', async () => {
+    const device = createTarget();
+    await collect(createSources(), device);
+    const documents = { A: [documentOf('D1', { type: 'Forbidden' })] };
+    await collect(createSources({ documents }), device);
+    expect(device.names()).toEqual(['index', 't|A', 't|B']);
+  });
+
   test('asks for no Forbidden document, and for one of two tasks once', async () => {
     const sources = createSources({
       documents: { A: [documentOf('D1', { type: 'Forbidden' }), documentOf('D2')], B: [documentOf('D2')] },
@@ -174,8 +186,8 @@ describe('A folder', () => {
   test.each([
     ['a description', ['description A'], 1],
     ['the notes', ['notes A'], 1],
-    ['the documents', ['documents A'], 1],
-    ['one list of documents', ['list A'], 1],
+    ['the documents', ['web A', 'share A', 'contract A'], 1],
+    ['one list of documents', ['share A'], 1],
     ['two of them', ['description A', 'notes B'], 2],
   ])('counts %s that could not be loaded, and keeps what lay there', async (_, broken, missing) => {
     const device = createTarget();
@@ -187,24 +199,82 @@ describe('A folder', () => {
   });
 
   test.each([
-    ['refuses to be asked so often', 'busy', 1],
-    ['can not be reached', 'offline', 1],
-    ['fails at everything', 'service', 5],
+    ['refuses to be asked so often', 'busy', 5],
+    ['can not be reached', 'offline', 5],
+    ['fails at everything', 'service', 10],
   ] as const)('gives up where a backend %s, and keeps what lay there', async (_, kind, calls) => {
+    vi.useFakeTimers();
     const device = createTarget();
-    const tasks = Array.from({ length: 18 }, (_task, index) => `T${index}`);
-    await collect(createSources({ tasks }), device);
+    const backends = createSources({ tasks: manyTasks });
+    await collect(backends, device);
     const before = device.contents.get('t|T0');
-    let count = 0;
-    const fail = () => {
-      count += 1;
-      return Promise.reject(new ApiError({ kind, backend: 'gsd', call: 'GET /' }));
-    };
-    const { sources } = createSources({ tasks });
-    const failing = { ...sources, description: fail, notes: fail, documents: fail };
-    await expect(collect({ sources: failing, files: [] }, device)).rejects.toMatchObject({ kind });
-    expect(count).toBeLessThanOrEqual(calls + 2);
+    const failing = vi.fn<() => Promise<never>>(fail(kind));
+    const sources = { ...backends.sources, description: failing, notes: failing, documents: failing };
+    const round = collect({ ...backends, sources }, device).catch((error: unknown) => error);
+    await vi.runAllTimersAsync();
+    expect(await round).toMatchObject({ kind });
+    expect(failing.mock.calls.length).toBeLessThanOrEqual(calls);
     expect(device.contents.get('t|T0')).toBe(before);
+  });
+
+  test.each(['notes', 'share', 'file', 'pdf'])(
+    'gives up where one call alone is refused: %s',
+    async (refused) => {
+      const documents = { A: [documentOf('D1', { mimeType: 'application/msword' }), documentOf('D2')] };
+      const { index, sources, pdf } = createSources({ documents });
+      const busy = vi.fn<() => Promise<never>>(fail('busy'));
+      const round = collect(
+        {
+          index,
+          sources: {
+            ...sources,
+            notes: refused === 'notes' ? busy : sources.notes,
+            documents: (oid, list) => (list === refused ? busy() : sources.documents(oid, list)),
+            file: refused === 'file' ? busy : sources.file,
+          },
+          pdf: refused === 'pdf' ? busy : pdf,
+        },
+        createTarget(),
+      );
+      await expect(round).rejects.toMatchObject({ kind: 'busy' });
+      expect(busy).toHaveBeenCalledOnce();
+    },
+  );
+
+  test('gives up where one kind of call fails again and again, while the others succeed', async () => {
+    vi.useFakeTimers();
+    const backends = createSources({ tasks: manyTasks });
+    const failing = vi.fn<() => Promise<never>>(fail('service'));
+    const began = Date.now();
+    const sources = { ...backends.sources, description: failing };
+    const round = collect({ ...backends, sources }, createTarget()).catch((error: unknown) => error);
+    await vi.runAllTimersAsync();
+    expect(await round).toMatchObject({ kind: 'service' });
+    expect(failing).toHaveBeenCalledTimes(5);
+    expect(Date.now() - began).toBeGreaterThanOrEqual(10_000);
+  });
+
+  test('goes on without PDFs while their server fails, but not at full speed', async () => {
+    vi.useFakeTimers();
+    const documents = Object.fromEntries(
+      manyTasks.map((oid) => [oid, [documentOf(`D${oid}`, { mimeType: 'application/msword' })]]),
+    );
+    const backends = createSources({ tasks: manyTasks, documents });
+    const began = Date.now();
+    const round = collect({ ...backends, pdf: fail('service') }, createTarget());
+    await vi.runAllTimersAsync();
+    expect(await round).toEqual(complete);
+    expect(Date.now() - began).toBeGreaterThan(60_000);
+  });
+
+  test('that has no room for a document and lacks another one is not current', async () => {
+    const documents = { A: [documentOf('big', { size: 5000 }), documentOf('small', { size: 10 })] };
+    const backends = createSources({ documents, broken: ['file small'] });
+    expect(await collect(backends, createTarget(), { limit: 3000 })).toEqual({
+      missing: 2,
+      shortage: 'limit',
+      current: false,
+    });
   });
 
   test('counts a changed document that could not be loaded, and keeps the bytes of before', async () => {
@@ -223,7 +293,7 @@ describe('A folder', () => {
       A: [documentOf('big', { size: 5000 }), documentOf('small', { size: 10 })],
     };
     const result = await collect(createSources({ documents }), device, { limit: 3000 });
-    expect(result).toEqual({ missing: 1, shortage: 'limit' });
+    expect(result).toEqual({ missing: 1, shortage: 'limit', current: true });
     expect(device.names()).toContain('d|small');
     expect(device.names()).not.toContain('d|big');
   });
@@ -236,6 +306,7 @@ describe('A folder', () => {
     expect(await collect(createSources({ tasks: ['A'], documents }), device)).toEqual({
       missing: 1,
       shortage: 'quota',
+      current: true,
     });
     expect(device.names()).toContain('d|small');
   });

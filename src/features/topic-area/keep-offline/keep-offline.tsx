@@ -1,0 +1,191 @@
+import { FolderLock } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+
+import type { TopicArea } from '@/areas/topic-area';
+import { equalPasswords } from '@/entities/password/password-pair';
+import type { Task } from '@/entities/task/task';
+import { minPassphraseLength, passphraseProblem } from '@/shared/encryption/passphrase';
+import { Form } from '@/shared/form/form';
+import { PasswordField } from '@/shared/form/password-field';
+import { useFields } from '@/shared/form/use-fields';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { Dialog } from '@/shared/ui/dialog';
+
+import { FolderState, type KeptFolder, useKeptFolder } from './kept-folder';
+
+/** Encryption, storage and offline start need https, and some private windows refuse them. */
+const canKeepFolders = () => window.isSecureContext && 'indexedDB' in window && 'serviceWorker' in navigator;
+
+export function OfflineCard({ area }: { area: TopicArea }) {
+  const { t } = useTranslation('topic-area/keep-offline');
+  const folder = useKeptFolder(area, null);
+  const [asking, setAsking] = useState<'passphrase' | 'remove'>();
+  const close = () => setAsking(undefined);
+  if (!canKeepFolders())
+    return (
+      <Card title={t('title')}>
+        <p className="px-4 pb-4 text-text2">{t('impossible')}</p>
+      </Card>
+    );
+  return (
+    <Card title={t('title')}>
+      <div className="flex flex-col gap-3 px-4 pb-4">
+        {!folder.head && !folder.retry && <p className="text-text2">{t('lead')}</p>}
+        <FolderState folder={folder} onRemove={() => setAsking('remove')}>
+          {folder.loaded && !folder.head && (
+            <Button icon={FolderLock} variant="primary" onClick={() => setAsking('passphrase')}>
+              {t('keep')}
+            </Button>
+          )}
+        </FolderState>
+      </div>
+      {asking === 'passphrase' && (
+        <PrepareDialog
+          title={t('area.title')}
+          contents={t('area.contents')}
+          folder={folder}
+          onCreated={close}
+          onClose={close}
+        />
+      )}
+      {asking === 'remove' && <RemoveDialog about="area" folder={folder} onRemoved={close} onClose={close} />}
+    </Card>
+  );
+}
+
+interface KeepTaskDialogProps {
+  area: TopicArea;
+  task: Task;
+  onClose: () => void;
+}
+
+export function KeepTaskDialog({ area, task, onClose }: KeepTaskDialogProps) {
+  const { t } = useTranslation('topic-area/keep-offline');
+  const { t: shared } = useTranslation('shared');
+  const folder = useKeptFolder(area, task.oid);
+  const [removing, setRemoving] = useState(false);
+  const possible = canKeepFolders();
+  if (possible && !folder.loaded && !folder.retry) return null;
+  if (possible && !folder.head && !folder.retry)
+    return (
+      <PrepareDialog
+        title={t('task.title')}
+        contents={t('task.contents', { title: task.title })}
+        folder={folder}
+        onCreated={() => undefined}
+        onClose={onClose}
+      />
+    );
+  if (removing)
+    return (
+      <RemoveDialog about="task" folder={folder} onRemoved={onClose} onClose={() => setRemoving(false)} />
+    );
+  return (
+    <Dialog
+      open
+      wide={folder.head !== null}
+      title={t('task.title')}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{shared('close')}</Button>}
+    >
+      {possible ? (
+        <div className="flex flex-col gap-3">
+          <p lang="de" className="font-semibold wrap-anywhere">
+            {task.title}
+          </p>
+          <FolderState folder={folder} onRemove={() => setRemoving(true)} />
+        </div>
+      ) : (
+        <p>{t('impossible')}</p>
+      )}
+    </Dialog>
+  );
+}
+
+interface RemoveDialogProps {
+  about: 'area' | 'task';
+  folder: KeptFolder;
+  onRemoved: () => void;
+  onClose: () => void;
+}
+
+function RemoveDialog({ about, folder: { remove }, onRemoved, onClose }: RemoveDialogProps) {
+  const { t } = useTranslation('topic-area/keep-offline');
+  return (
+    <ConfirmDialog
+      open
+      title={t(`removeTitle.${about}`)}
+      confirmLabel={t('removeYes')}
+      irreversible
+      busy={remove.isPending}
+      error={remove.isError ? t('removeFailed') : undefined}
+      onConfirm={() => remove.mutate(undefined, { onSuccess: onRemoved })}
+      onClose={onClose}
+    >
+      {t(`removeText.${about}`)}
+    </ConfirmDialog>
+  );
+}
+
+const passphrase = z.string().check((context) => {
+  const problem = passphraseProblem(context.value);
+  if (problem) context.issues.push({ code: 'custom', message: problem, input: context.value });
+});
+const schema = z
+  .object({ password: passphrase, confirmation: z.string().check(z.minLength(1, 'mismatch')) })
+  .check(equalPasswords);
+
+interface PrepareDialogProps {
+  title: string;
+  contents: string;
+  folder: KeptFolder;
+  onCreated: () => void;
+  onClose: () => void;
+}
+
+function PrepareDialog({ title, contents, folder: { create }, onCreated, onClose }: PrepareDialogProps) {
+  const { t } = useTranslation('topic-area/keep-offline');
+  const { t: shared } = useTranslation('shared');
+  const { field, handleSubmit } = useFields({
+    schema,
+    defaultValues: { password: '', confirmation: '' },
+    judgedWith: { password: 'confirmation' },
+    messages: {
+      short: t('dialog.short', { count: minPassphraseLength }),
+      common: t('dialog.common'),
+      simple: t('dialog.simple'),
+      mismatch: t('dialog.mismatch'),
+    },
+  });
+  return (
+    <Dialog open wide title={title} onClose={onClose} dismissable={!create.isPending}>
+      <p>{contents}</p>
+      <p className="mt-3 mb-4">{t('dialog.protection')}</p>
+      <Form
+        onSubmit={handleSubmit(({ password }) => create.mutate(password, { onSuccess: onCreated }))}
+        submitLabel={t('dialog.submit')}
+        busy={create.isPending}
+        error={create.isError ? { title: t('dialog.failed'), text: t('dialog.failedText') } : undefined}
+        onCloseError={create.reset}
+        secondary={<Button onClick={onClose}>{shared('cancel')}</Button>}
+      >
+        <PasswordField
+          autoFocus
+          label={t('dialog.passphrase')}
+          hint={t('dialog.hint', { count: minPassphraseLength })}
+          autoComplete="new-password"
+          {...field('password')}
+        />
+        <PasswordField
+          label={t('dialog.confirmation')}
+          autoComplete="new-password"
+          {...field('confirmation')}
+        />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,176 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { RotateCw, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { useAreaName } from '@/areas/area-name';
+import { paths } from '@/areas/paths';
+import type { TopicArea } from '@/areas/topic-area';
+import { useFailureReason } from '@/entities/error/failure-reason';
+import { isFull } from '@/entities/offline-folder/device-target';
+import { type FolderHead, folderId, folderSize } from '@/entities/offline-folder/folder';
+import { readHeads } from '@/entities/offline-folder/folder-store';
+import {
+  createFolder,
+  isPersistent,
+  ownFolder,
+  removeFoldersWhere,
+  updateFolder,
+  useFolderChanges,
+  useRunningRounds,
+} from '@/entities/offline-folder/prepare';
+import { useActiveSession } from '@/entities/session/session';
+import { useConfig } from '@/shared/config/use-config';
+import { joinParts } from '@/shared/format/isolate';
+import { useFormats } from '@/shared/format/use-formats';
+import { hasOfflineFolder, setOfflineFolder } from '@/shared/offline/folder-flag';
+import { Banner } from '@/shared/ui/banner';
+import { Button, buttonClass } from '@/shared/ui/button';
+import { ErrorState } from '@/shared/ui/error-state';
+import { ProgressBar } from '@/shared/ui/progress-bar';
+
+/** Safari deletes what a page has stored after seven days without a visit, unless it is installed as an app. */
+const isSafariTab = () =>
+  navigator.vendor.startsWith('Apple') && !window.matchMedia('(display-mode: standalone)').matches;
+
+export function useKeptFolder(area: TopicArea, taskOid: string | null) {
+  const session = useActiveSession();
+  const { offline } = useConfig();
+  const areaName = useAreaName()(area);
+  const changes = useFolderChanges();
+  const topic = { category: area.csvCategory, taskOid };
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['offlineFolder', 'own', session.contact.oid, session.address.oid, topic, changes],
+    queryFn: async () => ({
+      head: (await ownFolder(session, topic)) ?? null,
+      risk: isSafariTab() ? ('safari' as const) : (await isPersistent()) ? null : ('evictable' as const),
+      removed: hasOfflineFolder() && (await readHeads()).length === 0,
+    }),
+    networkMode: 'always',
+    placeholderData: (before) => before,
+  });
+  const { head = null, risk = null, removed = false } = data ?? {};
+  const running = useRunningRounds().get(head ? folderId(head) : '');
+  const update = useMutation({
+    mutationFn: () =>
+      updateFolder({ session, topic: { ...topic, areaName }, limit: offline.folderMegabytes }),
+    networkMode: 'always',
+  });
+  const create = useMutation({
+    mutationFn: (passphrase: string) => createFolder(session, topic, passphrase),
+    networkMode: 'always',
+    onSuccess: () => update.mutate(),
+  });
+  const remove = useMutation({
+    mutationFn: () => removeFoldersWhere((one) => head !== null && folderId(one) === folderId(head)),
+    networkMode: 'always',
+  });
+  return {
+    /** Null if there is no folder. */
+    head,
+    loaded: data !== undefined,
+    risk,
+    /** Set if the browser has removed the folders of this device. */
+    forget: removed ? () => (setOfflineFolder(false), void refetch()) : undefined,
+    /** Set if the browser can't read its storage. */
+    retry: isError ? () => void refetch() : undefined,
+    running,
+    busy: update.isPending || running !== undefined,
+    update,
+    create,
+    remove,
+  };
+}
+
+export type KeptFolder = ReturnType<typeof useKeptFolder>;
+
+interface FolderStateProps {
+  folder: KeptFolder;
+  onRemove: () => void;
+  /** Button for a folder that is not there yet. */
+  children?: ReactNode;
+}
+
+export function FolderState({ folder, onRemove, children }: FolderStateProps) {
+  const { t } = useTranslation('topic-area/keep-offline');
+  const { t: shared } = useTranslation('shared');
+  const { t: archive } = useTranslation('entities/archive');
+  const reason = useFailureReason();
+  const { head, risk, busy, running, update, retry, forget } = folder;
+  const { done = 0, total = 1, name } = running?.progress ?? {};
+  return (
+    <>
+      {head && <Extent head={head} />}
+      {head && risk && <p className="text-sm text-text2">{t(`risk.${risk}`)}</p>}
+      {forget && (
+        <Banner tone="warning" title={archive('removed')} onClose={forget}>
+          {archive('removedText')}
+        </Banner>
+      )}
+      {busy && (
+        <div>
+          <ProgressBar wide label={t('running')} percent={Math.round((done / Math.max(1, total)) * 100)} />
+          <p lang="de" className="mt-1 truncate text-sm text-text2">
+            {name}
+          </p>
+        </div>
+      )}
+      {retry && <ErrorState title={archive('unreadable')} text={archive('unreadableText')} onRetry={retry} />}
+      {update.isError && !retry && (
+        <Banner tone="error" title={t('failed')} onClose={update.reset}>
+          {joinParts(
+            [isFull(update.error) ? t('shortage.quota') : reason(update.error), t('failedText')],
+            ' ',
+          )}
+        </Banner>
+      )}
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {children}
+        {running && <Button onClick={running.cancel}>{shared('cancel')}</Button>}
+        {head && !busy && (
+          <>
+            <Button icon={RotateCw} onClick={() => update.mutate()}>
+              {t(head.savedAt ? 'refresh' : 'resume')}
+            </Button>
+            <Link to={paths.offlineFolder()} className={buttonClass()}>
+              {archive('open')}
+            </Link>
+            <Button icon={Trash2} variant="danger" onClick={onRemove}>
+              {t('remove')}
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Extent({ head }: { head: FolderHead }) {
+  const { t } = useTranslation('topic-area/keep-offline');
+  const { t: archive } = useTranslation('entities/archive');
+  const formats = useFormats();
+  const { folderMegabytes } = useConfig().offline;
+  const count = (prefix: string) => Object.keys(head.parts).filter((part) => part.startsWith(prefix)).length;
+  const [tasks, documents] = [count('t|'), count('d|')];
+  return (
+    <div>
+      <p className="font-semibold">
+        {head.savedAt ? archive('state', { date: formats.dateTime(head.savedAt) }) : t('unfinished')}
+      </p>
+      <p className="text-text2">
+        {t('extent', {
+          tasks: archive('taskCount', { count: tasks, total: formats.number(tasks) }),
+          documents: archive('documentCount', { count: documents, total: formats.number(documents) }),
+          size: formats.bytes(folderSize(head)),
+        })}
+      </p>
+      {head.missing > 0 && <p className="text-text2">{t('missing', { count: head.missing })}</p>}
+      {head.shortage && (
+        <p className="text-text2">
+          {t(`shortage.${head.shortage}`, { size: formats.bytes(folderMegabytes * 1024 ** 2) })}
+        </p>
+      )}
+    </div>
+  );
+}
