@@ -68,11 +68,11 @@ const entries = Array.from({ length: 100_000 }, (_, index): ProtocolEntry => ({
 
 const textOf = async (file: Blob) => new TextDecoder().decode(await file.arrayBuffer());
 const read = async (file: Blob) => readCsv(await textOf(file));
-/** Puts an apostrophe in front of a text a spreadsheet would compute, as the writer does. */
-const neutralised = (text: string) => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text);
+/** Reads a cell as a spreadsheet does: `="…"` is a text. */
+const shownCell = (cell: string) => (cell.startsWith('="') ? cell.slice(2, -1).replaceAll('""', '"') : cell);
 
 describe('100,000 protocol entries as CSV', () => {
-  test('come back row by row, cell by cell, with every formula neutralised', async () => {
+  test('come back row by row, cell by cell, and compute nothing', async () => {
     const file = await writeCsv<ProtocolEntry>(
       [
         { header: 'ID', value: ({ id }) => id },
@@ -90,15 +90,15 @@ describe('100,000 protocol entries as CSV', () => {
       const entry = entries[index];
       const expected = [
         entry?.id,
-        neutralised(entry?.contactName ?? ''),
-        neutralised(entry?.document?.name ?? ''),
-        neutralised(entry?.addressName ?? ''),
+        entry?.contactName,
+        entry?.document?.name,
+        entry?.addressName,
         String(entry?.secondsSinceLogin),
       ];
-      return row.length !== 5 || expected.some((cell, at) => cell !== row[at]);
+      return row.length !== 5 || expected.some((cell, at) => cell !== shownCell(row[at] ?? ''));
     });
     expect(wrong).toEqual([]);
-    expect(rows.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
+    expect(rows.flat().filter((cell) => /^[+\-@\t\r]|^=(?!")/.test(cell))).toEqual([]);
   });
 
   test('without names hold not one of them, and each person is one token', async () => {

@@ -7,8 +7,18 @@ export interface CsvColumn<Row> {
   value: (row: Row) => CellValue;
 }
 
-/** Spreadsheets run a cell that starts like this as a formula. */
-const formula = /^[=+\-@\t\r\n]/;
+/** A whole number is shown as it is, unless it has leading zeros or more digits than a spreadsheet keeps. */
+const plainNumber = /^(?:0|[1-9]\d{0,14})$/;
+const months = 'jan|feb|mär|mar|apr|mai|may|jun|jul|aug|sep|okt|oct|nov|dez|dec';
+/** Spreadsheets compute these, or change them to a number, a date, a time or a truth value. */
+const changedText = new RegExp(
+  String.raw`^\s*(?:[=+\-@]|[\d.,'’\s/:()€$%-]*\d[\d.,'’\s/:()€$%e+-]*(?:am|pm)?\s*$` +
+    String.raw`|[\d.\s/-]*(?:${months})\p{L}*[\d.,\s/-]*$|(?:wahr|falsch|true|false)\s*$)|^[\t\r\n]`,
+  'iu',
+);
+/** Excel allows 255 characters in a text of a formula; a letter may have two. */
+const maxLiteral = 127;
+const literals = new RegExp(`[^]{1,${maxLiteral}}`, 'gu');
 const needsQuotes = /[;"\r\n]/;
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
@@ -20,8 +30,12 @@ function berlinTime(date: Date): string {
   return `${day}, ${time}`;
 }
 
+/** Excel and LibreOffice show the text of `="…"` as it is; an apostrophe they would show as well. */
+const asFormula = (text: string) =>
+  `=${(text.match(literals) ?? []).map((part) => `"${part.replaceAll('"', '""')}"`).join('&')}`;
+
 function textCell(text: string): string {
-  const safe = formula.test(text) ? `'${text}` : text;
+  const safe = changedText.test(text) && !plainNumber.test(text) ? asFormula(text) : text;
   return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
@@ -30,7 +44,7 @@ function numberCell(number: number): string {
   return Number.isFinite(number) ? String(number).replace('.', ',') : '';
 }
 
-/** Writes a cell as German spreadsheets read it; text that looks like a formula gets an apostrophe. */
+/** Writes a cell as German spreadsheets read it: text stays text (R-PLUS-19). */
 export function csvCell(value: CellValue): string {
   if (value === null) return '';
   if (typeof value === 'string') return textCell(value);

@@ -59,7 +59,7 @@ test('Optional columns always stand in the CSV file', async () => {
   await waitFor(() => expect(saved).toHaveLength(1));
   expect((await saved[0]?.file.text())?.split('\r\n').slice(0, 2)).toEqual([
     'Nummer;Version;Hinweis;Admin',
-    'T-1;1.0.0;x;ja',
+    'T-1;"=""1.0.0""";x;ja',
   ]);
 });
 
