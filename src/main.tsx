@@ -7,6 +7,7 @@ import { MissingCodePage } from '@/app/start-problems';
 import { loadTexts, loginTexts } from '@/app/texts/texts';
 import { wireApi } from '@/app/wire-api';
 import { tolerateForeignNodes } from '@/boot/foreign-nodes';
+import { limitHistoryWrites } from '@/boot/history-limit';
 import { isDrawn, notedButton } from '@/boot/index-html';
 import type { TypedSoFar } from '@/features/login/login-form';
 import { ConfigError, config, loadConfig } from '@/shared/config/config';
@@ -90,6 +91,7 @@ function typedSoFar(container: HTMLElement): TypedSoFar {
 const container = document.getElementById('root');
 if (container) {
   tolerateForeignNodes();
+  limitHistoryWrites();
   // An old tab may request code that an update has replaced, and no page can show the error.
   const giveUp = (error: unknown) => {
     if (error instanceof MissingCodeError) root.render(<MissingCodePage />);

@@ -40,8 +40,19 @@ export function startUpdates(): () => void {
       () => undefined,
     );
   });
+  let leaveWindows: (() => void) | undefined;
+  // Without this code another window shows a change of this one after its next refetch.
+  void whenQueriesIdle()
+    .then(() => importWithRetry(() => import('./other-windows')))
+    .then(
+      ({ shareOwnActions }) => {
+        if (!stopped) leaveWindows = shareOwnActions(queryClient);
+      },
+      () => undefined,
+    );
   return () => {
     stopped = true;
+    leaveWindows?.();
     leave();
     leaveActions();
     watching?.stop();

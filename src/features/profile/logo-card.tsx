@@ -17,7 +17,8 @@ import {
   maxLogoEdge,
   maxLogoSize,
 } from '@/entities/logo/logo-rules';
-import { logoMutation, logoQuery } from '@/entities/logo/queries';
+import { logoQuery } from '@/entities/logo/queries';
+import { logoMutation } from '@/entities/logo/upload-logo';
 import { useFormats } from '@/shared/format/use-formats';
 import { Banner } from '@/shared/ui/banner';
 import { BlobImage } from '@/shared/ui/blob-image';

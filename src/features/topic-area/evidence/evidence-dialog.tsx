@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FolderDown } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import type { TopicArea } from '@/areas/topic-area';
@@ -58,7 +58,7 @@ export function EvidenceDialog({ area, task, onClose }: EvidenceDialogProps) {
                 {t('saveAsItIs')}
               </Button>
             )}
-            <Button variant="primary" icon={FolderDown} busy={saving} autoFocus onClick={evidence.collect}>
+            <Button variant="primary" icon={Download} busy={saving} autoFocus onClick={evidence.collect}>
               {incomplete ? shared('retry') : t('create')}
             </Button>
           </>
