@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { canRun } from '../../../scripts/find-servers.mjs';
+import { changedLinks, leadsTo } from '../../mail-links.fixtures';
 import { createSite, script, startBackend, startServer } from './servers.fixtures';
 
 describe.each(['nginx', 'Caddy', 'Apache', 'Container'] as const)('The sample of %s', (name) => {
@@ -57,6 +58,8 @@ describe.each(['nginx', 'Caddy', 'Apache', 'Container'] as const)('The sample of
     ['/service-worker.js', 'no-cache'],
     ['/manifest.webmanifest', 'no-cache'],
     ['/gibt-es-nicht', 'no-cache'],
+    // A rollout may ask for a file a moment before it is there.
+    ['/assets/weg-1a2b3c4d.js', 'no-cache'],
     ['/assets/app-1a2b3c4d.js', 'public, max-age=31536000, immutable'],
     ['/api/provider/health', 'no-store'],
   ])('caches %s as %s', async (path, cache) => {
@@ -106,5 +109,21 @@ describe.each(['nginx', 'Caddy', 'Apache', 'Container'] as const)('The sample of
 
   test('hands calls below /api/ on to the backend', async () => {
     expect((await server.get('/api/provider/health')).body.toString()).toContain('UP');
+  });
+
+  test.each(changedLinks)('answers %s with the page that leads to %s', async (request, page) => {
+    const { status, headers, body } = await server.get(request);
+    expect(status).toBe(404);
+    expect(headers['content-type']).toContain('text/html');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+    expect(headers.location).toBeUndefined();
+    expect(body.toString()).toContain('<script src="/404.js">');
+    expect(leadsTo((await server.get('/404.js')).body.toString(), request)).toBe(page);
+  });
+
+  test('compresses the page of unknown addresses, too', async () => {
+    const { status, headers } = await server.get('/gibt-es-nicht', 'gzip');
+    expect([status, headers['content-encoding']]).toEqual([404, 'gzip']);
   });
 });

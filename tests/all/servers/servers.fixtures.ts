@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request as requestPlain } from 'node:http';
 import { type IncomingHttpHeaders, connect } from 'node:http2';
 import { tmpdir } from 'node:os';
@@ -36,6 +36,7 @@ export function createSite() {
     JSON.stringify({ name: 'Kundenportal', padding: 'x'.repeat(2000) }),
   );
   writeFileSync(join(site, 'third-party-notices.txt'), 'Lizenz für Größe\n'.repeat(100));
+  for (const name of ['404.html', '404.js', '404.css']) cpSync(join('public', name), join(site, name));
   writeFileSync(join(site, 'assets/app-1a2b3c4d.js'), script);
   writeFileSync(join(site, 'assets/geist-1a2b3c4d.woff2'), 'font');
   precompress(site);
