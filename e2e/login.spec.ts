@@ -212,10 +212,14 @@ test.describe('Passwort', () => {
 
   test('ein verbrauchter Link sagt, was zu tun ist; neu setzen mit der Prüfliste, danach gilt das neue', async ({
     page,
+    expectConsole,
   }) => {
     await page.goto('/#/resetPassword?resetid=alt');
     await expect(page.getByRole('alert')).toContainText('Dieser Link gilt nicht mehr');
-    await page.goto('/#/resetPassword?resetid=demo-reset');
+    // As mail filters change the link; the server does not know the address.
+    expectConsole(/status of 404/);
+    await page.goto('/%2523/resetPassword?resetid=demo-reset');
+    await expect(page).toHaveURL('/#/resetPassword?resetid=demo-reset');
     await expect(page.getByText(`Für ${personaOf('contact').username}`)).toBeVisible();
     const rules = page.getByRole('list', { name: 'Das Passwort muss enthalten:' });
     await expect(rules.getByText('fehlt noch')).toHaveCount(5);

@@ -2,10 +2,19 @@ import { backends } from './support/backends';
 import { startSession } from './support/sessions';
 import { enter, expect, test } from './support/test';
 
-test('eine unbekannte Adresse sagt es und zeigt den Weg zurück', async ({ page }) => {
+test('eine unbekannte Adresse sagt es und zeigt den Weg zurück', async ({ page, expectConsole }) => {
   await enter(page, 'contact', '/gibtsNicht');
   await expect(page.getByText('Die Adresse »/gibtsNicht« führt zu keiner Seite des Portals.')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Zur Startseite' }).click();
+  await expect(page).toHaveURL(/#\/mainDashboard/);
+  // The server's page, outside the app: the policy has to allow its script and its look.
+  expectConsole(/status of 404/);
+  await page.goto('/gibtsNicht');
+  await expect(page.getByRole('heading', { name: 'Diese Adresse gibt es nicht' })).toHaveCSS(
+    'font-size',
+    '24px',
+  );
+  await page.getByRole('link', { name: 'Zur Startseite' }).click();
   await expect(page).toHaveURL(/#\/mainDashboard/);
 });
 

@@ -36,13 +36,14 @@ export async function serveStatic(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const notFound = () => {
+  const notFound = async () => {
+    const page = await readFile(join(folder, '404.html')).catch(() => undefined);
     response.writeHead(404, {
       ...headers,
-      'content-type': 'text/plain',
-      'cache-control': cacheControl(request.url ?? '/'),
+      'content-type': page ? types['.html'] : 'text/plain',
+      'cache-control': 'no-cache',
     });
-    response.end('Not found');
+    response.end(page ?? 'Not found');
   };
   let path: string;
   try {

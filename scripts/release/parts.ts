@@ -9,6 +9,7 @@ export const parts: Readonly<Record<string, string>> = {
   nginx: 'docs/nginx',
   caddy: 'docs/caddy',
   apache: 'docs/apache',
+  kubernetes: 'docs/kubernetes',
   'container/Containerfile': 'docs/container/Containerfile',
   'container/40-security-headers.sh': 'docs/container/40-security-headers.sh',
 };

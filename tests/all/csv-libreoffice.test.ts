@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -9,6 +9,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 
 import { csvCell } from '@/engines/csv/csv';
 
+import { canRun } from '../../scripts/find-servers.mjs';
 import servers from '../../scripts/servers.json' with { type: 'json' };
 
 const soffice = servers.find(({ name }) => name === 'LibreOffice')?.file ?? '';
@@ -77,7 +78,7 @@ const cellText = fc.oneof(
   ),
 );
 
-describe.runIf(existsSync(soffice))('LibreOffice', () => {
+describe.runIf(canRun('LibreOffice'))('LibreOffice', () => {
   test('shows the text of a cell as the portal shows it, and a number as a number', () => {
     const texts = [...new Set(fc.sample(cellText, { numRuns: 1500, seed: 2026 }))];
     const numbers = [0, 7, -12.5, 1234567.25, 2026001];

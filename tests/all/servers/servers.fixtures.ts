@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request as requestPlain } from 'node:http';
 import { type IncomingHttpHeaders, connect } from 'node:http2';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,14 +8,12 @@ import { setTimeout } from 'node:timers/promises';
 
 import { precompress } from '../../../scripts/release/precompress';
 import servers from '../../../scripts/servers.json' with { type: 'json' };
+import { type Container, buildContainer } from './container.fixtures';
 
-export type ServerName = 'nginx' | 'Caddy' | 'Apache';
+export type ServerName = 'nginx' | 'Caddy' | 'Apache' | 'Container';
 
 /** A script that is long enough to be worth compressing. */
 export const script = `console.log('Kundenportal');\n`.repeat(100);
-/** Whether Debian's package of a server is installed. */
-export const isInstalled = (name: ServerName): boolean =>
-  servers.some((server) => server.name === name && existsSync(server.file));
 
 const page = `<!doctype html><title>Kundenportal</title>\n${'<p>Text</p>\n'.repeat(100)}`;
 const config = {
@@ -38,6 +36,7 @@ export function createSite() {
     JSON.stringify({ name: 'Kundenportal', padding: 'x'.repeat(2000) }),
   );
   writeFileSync(join(site, 'third-party-notices.txt'), 'Lizenz für Größe\n'.repeat(100));
+  for (const name of ['404.html', '404.js', '404.css']) cpSync(join('public', name), join(site, name));
   writeFileSync(join(site, 'assets/app-1a2b3c4d.js'), script);
   writeFileSync(join(site, 'assets/geist-1a2b3c4d.woff2'), 'font');
   precompress(site);
@@ -94,7 +93,9 @@ function edited(sample: string, changes: Readonly<Record<string, string>>): stri
 }
 
 /** Writes what a server needs to run the sample of docs, and answers the command that starts it. */
-const prepare: Readonly<Record<ServerName, (site: Site, port: number, backend: number) => string[]>> = {
+const prepare: Readonly<
+  Record<Exclude<ServerName, 'Container'>, (site: Site, port: number, backend: number) => string[]>
+> = {
   nginx({ folder, site }, port, backend) {
     const own = join(folder, 'nginx');
     mkdirSync(own);
@@ -161,15 +162,27 @@ ErrorLog "|$cat >&2"\nListen ${port}\nTypesConfig /etc/mime.types\n`;
   },
 };
 
-export interface Reply {
+/** Builds and starts the container of docs. */
+function prepareContainer({ folder, site }: Site, port: number, backend: number): Container {
+  const backends = join(folder, 'backends.conf');
+  writeFileSync(backends, `location /api/ { proxy_pass http://127.0.0.1:${backend}; }`);
+  const mounts = {
+    '/usr/share/kundenportal/config.json': join(site, 'config.json'),
+    '/etc/nginx/kundenportal/backends.conf': backends,
+  };
+  return buildContainer(folder, site, mounts, port);
+}
+
+interface Reply {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
+type Ask = (port: number, path: string, encodings: string) => Promise<Reply>;
 
 /** Asks by HTTP/2 over TLS. */
-function ask(port: number, path: string, encodings: string): Promise<Reply> {
-  return new Promise((resolve, reject) => {
+const ask: Ask = (port, path, encodings) =>
+  new Promise((resolve, reject) => {
     const session = connect(`https://localhost:${port}`, { rejectUnauthorized: false });
     session.on('error', reject);
     const stream = session.request({ ':path': path, 'accept-encoding': encodings });
@@ -184,19 +197,41 @@ function ask(port: number, path: string, encodings: string): Promise<Reply> {
     });
     stream.end();
   });
-}
+
+/** Asks by HTTP/1.1, as what ends TLS before a container does. */
+const askPlain: Ask = (port, path, encodings) =>
+  new Promise((resolve, reject) => {
+    const options = { port, path, host: '127.0.0.1', headers: { 'accept-encoding': encodings } };
+    requestPlain(options, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('error', reject);
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(parts),
+        }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
 
 /** Starts a real server with the sample of docs; `get` asks it. */
 export async function startServer(name: ServerName, site: Site, backend: number) {
   const port = await freePort();
-  const [command = '', ...args] = prepare[name](site, port, backend);
+  const container = name === 'Container' ? prepareContainer(site, port, backend) : undefined;
+  const [command = '', ...args] =
+    name === 'Container' ? (container?.start ?? []) : prepare[name](site, port, backend);
+  const get = (path: string, encodings = '') => (container ? askPlain : ask)(port, path, encodings);
   const child: ChildProcess = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   let messages = '';
   child.stdout?.on('data', (part) => (messages += String(part)));
   child.stderr?.on('data', (part) => (messages += String(part)));
   for (let tries = 0; ; tries += 1) {
     try {
-      await ask(port, '/', '');
+      await get('/');
       break;
     } catch (error) {
       if (tries >= 100 || child.exitCode !== null) throw new Error(`${messages}\n${String(error)}`);
@@ -204,7 +239,10 @@ export async function startServer(name: ServerName, site: Site, backend: number)
     }
   }
   return {
-    get: (path: string, encodings = '') => ask(port, path, encodings),
+    get,
+    port,
+    pid: child.pid,
+    container,
     close: () =>
       new Promise<void>((resolve) => {
         if (child.exitCode !== null) return resolve();
