@@ -32,10 +32,12 @@ const text = 'Bitte Anlage 2 prüfen';
 function notesThat(list: () => Response | Promise<Response>) {
   wireForTests();
   const count: { created: number; attempts: unknown[] } = { created: 0, attempts: [] };
+  const bodies: unknown[] = [];
   server.use(
     http.get(`${at.provider}/task/T1/notes`, list),
-    http.post(`${at.gsd}/v1/object/Kontakt`, () => {
+    http.post(`${at.gsd}/v1/object/Kontakt`, async ({ request }) => {
       count.created += 1;
+      bodies.push(await request.json());
       return HttpResponse.json({ status: { internalStatus: '0', statusMessage: 'ok' }, data: {} });
     }),
   );
@@ -52,7 +54,7 @@ function notesThat(list: () => Response | Promise<Response>) {
           keep: (attempt) => count.attempts.push(attempt),
         },
       });
-  return { client, count, write };
+  return { client, count, bodies, write };
 }
 
 const twoNotes = () =>
@@ -69,6 +71,12 @@ test.each([
   const { count, write } = notesThat(twoNotes);
   await write(before);
   expect(count.created).toBe(made);
+});
+
+test('A note is written as a web contact, with its author', async () => {
+  const { bodies, write } = notesThat(twoNotes);
+  await write();
+  expect(bodies).toEqual([{ Typ: 100, Beschreibung: text, Ersteller: 'Anna Berger' }]);
 });
 
 test('A note remembers the notes there were, also where their list was not loaded yet', async () => {

@@ -130,7 +130,7 @@ function addBearer(config: Config): Config {
 function renewExpiry(response: AxiosResponse): AxiosResponse {
   const { token, login } = response.config;
   // A late response may belong to another login.
-  if (token && login === apiRuntime().session.login()) apiRuntime().session.renewed('provider');
+  if (token && login === apiRuntime().session.login()) apiRuntime().session.renewed();
   return response;
 }
 

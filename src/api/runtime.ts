@@ -23,7 +23,8 @@ interface SessionPort {
   /** Stays the same through every refresh and differs after each login; null without one. */
   login: () => string | null;
   signal: () => AbortSignal;
-  renewed: (backend: 'gsd' | 'provider') => void;
+  /** The provider's token; the document management renews its session itself. */
+  renewed: () => void;
   refreshed: (tokens: ProviderTokens) => void;
   ended: (reason: SessionEnd) => void;
 }

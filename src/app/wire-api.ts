@@ -13,8 +13,7 @@ export function wireApi(): void {
       providerTokens: () => stored.providerLogin.get(),
       login: loginId,
       signal: loginSignal,
-      renewed: (backend) => {
-        if (backend === 'gsd') return;
+      renewed: () => {
         const login = stored.providerLogin.get();
         const expiresAt = new Date(Date.now() + (login?.expiresIn ?? 0) * 1000);
         // At most once per second, because each write reaches every tab.

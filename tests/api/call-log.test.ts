@@ -31,10 +31,13 @@ beforeEach(() => {
 test('A call is logged with pattern, status and duration, and with nothing of a person', async () => {
   server.use(
     http.get(`${at.provider}/user/:name`, () => new HttpResponse(null, { status: 404 })),
-    http.post(`${at.gsd}/v1/action/Aufgabe`, () =>
-      HttpResponse.json({ status: { internalStatus: '0', statusMessage: 'ok' } }),
-    ),
+    http.post(`${at.gsd}/v1/action/Aufgabe`, () => {
+      now += 120;
+      return HttpResponse.json({ status: { internalStatus: '0', statusMessage: 'ok' } });
+    }),
   );
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
   await failureOf(loadUser('anna.berger@musterwerk.test'));
   await setFavourite('TASK1', 'CONTACT1', true);
 
@@ -42,8 +45,8 @@ test('A call is logged with pattern, status and duration, and with nothing of a 
   await expect.poll(() => batches.length).toBe(1);
 
   expect(batches[0]?.lines).toMatchObject([
-    { method: 'GET', path: '/user/:id', status: 404 },
-    { method: 'POST', path: '/v1/action/Aufgabe', status: 200 },
+    { method: 'GET', path: '/user/:id', status: 404, ms: 0 },
+    { method: 'POST', path: '/v1/action/Aufgabe', status: 200, ms: 120 },
   ]);
   const text = JSON.stringify(batches);
   for (const secret of ['anna', 'TASK1', 'CONTACT1', 'access-1', 'session-1', '?'])

@@ -62,7 +62,7 @@ export function wireForTests({
         session.tokens && { ...session.tokens, expiresAt: new Date(Date.now() + session.expiresAfter) },
       login: () => session.login,
       signal: () => session.end.signal,
-      renewed: (backend) => void reported.push(`renewed ${backend}`),
+      renewed: () => void reported.push('renewed provider'),
       refreshed: (next) => {
         session.tokens = next;
         session.expiresAfter = next.expiresIn * 1000;

@@ -31,10 +31,6 @@ function read(request: ApiRequest): Promise<unknown> {
 
 const contextOf = ({ call }: ApiRequest) => ({ backend: 'gsd', call }) as const;
 
-const renewed = ({ token }: GsdReply) => {
-  if (token) apiRuntime().session.renewed('gsd');
-};
-
 type ListOf = <Item extends z.ZodMiniType>(item: Item) => z.ZodMiniType<z.output<Item>[]>;
 
 /** Declares calls of the document management. */
@@ -79,15 +75,13 @@ export const gsd = {
   change: <Key extends CallKey>(key: Key) =>
     declareCall(key, {}, async (request) => {
       const reply = await send(request);
-      if (reply.status === 204) renewed(reply);
-      else dataOf(reply);
+      if (reply.status !== 204) dataOf(reply);
     }),
   /** The response may have no body. */
   done: <Key extends CallKey>(key: Key, settings: CallSettings = {}) =>
     declareCall(key, settings, async (request) => {
       const reply = await send(request);
-      if (reply.body === '' && reply.status < 400) renewed(reply);
-      else dataOf(reply);
+      if (reply.body !== '' || reply.status >= 400) dataOf(reply);
     }),
 } as const;
 

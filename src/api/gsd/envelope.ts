@@ -5,7 +5,6 @@ import { ApiError, errorOfAnswer, kindOfInternalStatus } from '../api-error';
 import { endGsdSession } from '../interceptors';
 import { jsonOrNull } from '../json';
 import { parseAnswer } from '../parse-answer';
-import { apiRuntime } from '../runtime';
 import { text } from '../values';
 
 /** Newer servers write the code as a number. */
@@ -33,10 +32,7 @@ export interface GsdReply {
  */
 export function openEnvelope({ status, data }: Envelope, reply: Omit<GsdReply, 'body' | 'headers'>): unknown {
   const { internalStatus, statusMessage } = status;
-  if ((internalStatus === '0' || internalStatus === '200') && reply.status < 400) {
-    if (reply.token) apiRuntime().session.renewed('gsd');
-    return data;
-  }
+  if ((internalStatus === '0' || internalStatus === '200') && reply.status < 400) return data;
   const kind = kindOfInternalStatus(internalStatus, reply.status);
   if (kind === 'unauthorized') endGsdSession(reply.token);
   throw new ApiError({

@@ -17,8 +17,8 @@ test.each([
     { authorities: ['ROLE_USER', 'ROLE_PORTAL_ADMIN'] },
     { authorities: ['USER', 'PORTAL_ADMIN'], admin: true },
   ],
-  [{ authorities: ['ROLE_Prüfer≥'] }, { authorities: ['Prüfer≥'] }],
-  [{ authorities: ['ROLE_ROLE_X', 'X_ROLE_Y'] }, { authorities: ['ROLE_X', 'X_ROLE_Y'] }],
+  [{ authorities: ['ROLE_Prüfer≥'] }, { authorities: ['USER', 'Prüfer≥'] }],
+  [{ authorities: ['ROLE_ROLE_X', 'X_ROLE_Y'] }, { authorities: ['USER', 'ROLE_X', 'X_ROLE_Y'] }],
   [{ foreignuser: true, admin: false }, { foreignUser: true }],
   [
     { foreignuser: 'true', admin: 'true' },
@@ -28,9 +28,18 @@ test.each([
   [{ foreignuser: null, admin: 'nein' }, {}],
   [{ foreignuser: true, authorities: null }, { foreignUser: true }],
   [{}, {}],
-  [{ authorities: 'ROLE_PORTAL_ADMIN', admin: true }, {}],
+  [{ authorities: 'ROLE_PORTAL_ADMIN', admin: true }, nothing],
 ])('A token with %j says %j', (claims, expected) => {
-  expect(readClaims(tokenOf(claims))).toEqual({ ...nothing, ...expected });
+  expect(readClaims(tokenOf(claims))).toEqual({ ...nothing, authorities: ['USER'], ...expected });
+});
+
+test('Every login holds the user role', () => {
+  const role = fc.string().map((name) => `ROLE_${name}`);
+  fc.assert(
+    fc.property(fc.option(fc.array(role)), (authorities) => {
+      expect(readClaims(tokenOf({ authorities })).authorities).toContain('USER');
+    }),
+  );
 });
 
 test('What is no token grants nothing', () => {

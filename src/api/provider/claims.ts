@@ -17,6 +17,9 @@ export interface Claims {
   admin: boolean;
 }
 
+/** R-LOG-19. */
+const everyLogin = 'USER';
+
 const nothing: Claims = { authorities: [], foreignUser: false, admin: false };
 
 /** An unreadable token grants nothing. */
@@ -26,7 +29,8 @@ export function readClaims(accessToken: string): Claims {
     const bytes = Uint8Array.from(atob(payload), (character) => character.charCodeAt(0));
     const parsed = z.safeParse(claimsSchema, JSON.parse(new TextDecoder().decode(bytes)));
     if (!parsed.success) return nothing;
-    const authorities = (parsed.data.authorities ?? []).map((name) => name.replace(/^ROLE_/, ''));
+    const named = (parsed.data.authorities ?? []).map((name) => name.replace(/^ROLE_/, ''));
+    const authorities = [...new Set([everyLogin, ...named])];
     return {
       authorities,
       foreignUser: parsed.data.foreignuser,
