@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { type OwnAction, ownAction } from '@/entities/session/own-action';
 import { pinSession } from '@/entities/session/pin-session';
+import { forgetSession } from '@/entities/session/session';
 import { contactOf, storeLogin } from '@/entities/session/session.fixtures';
 import { favouriteOidsQuery } from '@/entities/task/queries';
 
@@ -14,7 +15,10 @@ beforeEach(() => {
   storeLogin();
   stops = [];
 });
-afterEach(() => stops.forEach((stop) => stop()));
+afterEach(() => {
+  stops.forEach((stop) => stop());
+  forgetSession();
+});
 
 const lists = {
   tickets: ['ticket', 'list'],
