@@ -4,14 +4,14 @@
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join, relative, resolve } from 'node:path';
 
 import { ensureInstalled, projectRoot } from './ensure-installed.mjs';
 
 ensureInstalled();
 const suffix = '.openapi.json';
-const redocly = fileURLToPath(import.meta.resolve('@redocly/cli/bin/cli.js'));
+// Fetched when it is needed: nothing else uses it.
+const redocly = ['--yes', '@redocly/cli@2.77.0', 'build-docs'];
 const source = join(projectRoot, 'docs/api');
 const target = resolve(process.argv[2] ?? join(projectRoot, 'build/api'));
 mkdirSync(target, { recursive: true });
@@ -21,9 +21,12 @@ const pages = readdirSync(source)
   .map((file) => {
     const page = file.replace(suffix, '.html');
     const { info } = JSON.parse(readFileSync(join(source, file), 'utf8'));
-    const options = ['--inlineBundle', '--title', info.title, '--output', join(target, page)];
-    const made = spawnSync(process.execPath, [redocly, 'build-docs', join(source, file), ...options], {
+    // Relative, because a shell would split a path at its blanks.
+    const [from, to] = [join(source, file), join(target, page)].map((path) => relative(projectRoot, path));
+    const made = spawnSync('npx', [...redocly, from, '--inlineBundle', '--output', to], {
+      cwd: projectRoot,
       encoding: 'utf8',
+      shell: process.platform === 'win32',
       // The tool neither reports its use nor looks for a newer version.
       env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
     });

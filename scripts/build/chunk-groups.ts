@@ -15,7 +15,7 @@ const groups: readonly {
   { name: 'login', tags: ['$initial'] },
   {
     name: 'app',
-    test: /src\/(app\/start-app|features\/(main-dashboard\/main-dashboard-page|login\/submit-login))\.tsx?$|web-vitals\//,
+    test: /src\/(app\/start-app|features\/(main-dashboard\/main-dashboard-page|login\/submit-login))\.tsx?$/,
   },
   {
     name: 'login-en',

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import * as z from 'zod/mini';
+
+import packageJson from '../../package.json' with { type: 'json' };
 
 const lock = z.object({ packages: z.record(z.string(), z.object({ version: z.optional(z.string()) })) });
 
@@ -27,4 +30,16 @@ test('the installed pdfjs-dist does not run scripts of a PDF', () => {
   const version = packages['node_modules/pdfjs-dist']?.version ?? '';
   expect(version).toMatch(/^\d+\.\d+\.\d+$/);
   expect(runsScriptsOfPdf(version)).toBe(false);
+});
+
+const publicCode = z.object({ url: z.string(), softwareVersion: z.string(), releaseDate: z.iso.date() });
+
+test('package.json, publiccode.yml and CHANGELOG name the same version, date and repository', () => {
+  const { url, softwareVersion, releaseDate } = publicCode.parse(
+    parse(readFileSync('publiccode.yml', 'utf8')),
+  );
+  expect(softwareVersion).toBe(packageJson.version);
+  expect(url).toBe(packageJson.repository.url);
+  const [newest] = /^## .+$/m.exec(readFileSync('CHANGELOG.md', 'utf8')) ?? [];
+  expect(newest).toBe(`## ${softwareVersion} (${releaseDate})`);
 });
