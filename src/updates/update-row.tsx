@@ -6,7 +6,7 @@ import { useAreaName } from '@/areas/area-name';
 import { useRoleLabel } from '@/areas/use-role-label';
 import { labelOf } from '@/entities/label/label';
 import { useLabels } from '@/entities/label/use-labels';
-import { useFormats } from '@/shared/format/use-formats';
+import { useFormats } from '@/shared/format/formats';
 
 import type { NamedUpdate } from './lists';
 

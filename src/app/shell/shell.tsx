@@ -7,7 +7,7 @@ import { paths } from '@/areas/paths';
 import { addressName } from '@/entities/address/address';
 import { useSession } from '@/entities/session/session';
 import { storedValue } from '@/shared/storage/stored-value';
-import { useStore } from '@/shared/store/use-store';
+import { useStore } from '@/shared/store/store';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { NoticesRegion } from '@/shared/ui/notices-region';
 import { useToastsWanted } from '@/shared/ui/show-toast';

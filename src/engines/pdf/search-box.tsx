@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { IconButton } from '@/shared/ui/icon-button';
+import { IconButton } from '@/shared/ui/button';
 import { SearchField } from '@/shared/ui/search-field';
 
 import type { PdfSearch } from './use-pdf-search';

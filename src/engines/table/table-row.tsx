@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { useFormats } from '@/shared/format/use-formats';
-import { fromList } from '@/shared/routing/from-list';
+import { useFormats } from '@/shared/format/formats';
+import { fromList } from '@/shared/routing/location-state';
 import { tableLook } from '@/shared/ui/table-look';
 
 import { type Column, type TableSelection, textOf } from './columns';

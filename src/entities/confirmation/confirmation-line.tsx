@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Document } from '@/api/document';
 import type { ProtocolSubject } from '@/api/provider/protocol';
-import { useFormats } from '@/shared/format/use-formats';
+import { useFormats } from '@/shared/format/formats';
 import { Icon } from '@/shared/ui/icon';
 import { Skeleton } from '@/shared/ui/skeleton';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { useFormats } from '@/shared/format/use-formats';
+import { useFormats } from '@/shared/format/formats';
 
 import type { NotedConfirmation } from './confirmations';
 

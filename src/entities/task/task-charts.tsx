@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { BarList } from '@/shared/chart/bar-list';
 import { ChartCard } from '@/shared/chart/chart-card';
 import { ShareChart } from '@/shared/chart/share-chart';
-import { useFormats } from '@/shared/format/use-formats';
+import { useFormats } from '@/shared/format/formats';
 import { StatusShape, toneColor } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';

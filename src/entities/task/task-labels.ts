@@ -1,4 +1,4 @@
-import { useFormats } from '@/shared/format/use-formats';
+import { useFormats } from '@/shared/format/formats';
 import { startQuery } from '@/shared/query/start-query';
 import type { Tone } from '@/shared/ui/badge';
 

@@ -1,7 +1,7 @@
 import { CircleHelp, Zap } from 'lucide-react';
 
+import { ShortLabel } from '@/shared/ui/badge';
 import { Icon } from '@/shared/ui/icon';
-import { ShortLabel } from '@/shared/ui/short-label';
 
 interface ProblemTypeProps {
   type: number;

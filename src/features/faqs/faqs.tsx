@@ -6,7 +6,7 @@ import { QueryView } from '@/entities/error/query-view';
 import { type Faq, type FaqGroup, countFaqs, findFaqs } from '@/entities/faq/faq';
 import { FaqAnswer } from '@/entities/faq/faq-answer';
 import { faqQuery } from '@/entities/faq/queries';
-import { useFormats } from '@/shared/format/use-formats';
+import { useFormats } from '@/shared/format/formats';
 import { urlCodec, urlValue } from '@/shared/routing/url-codec';
 import { useUrlState } from '@/shared/routing/use-url-state';
 import { Banner } from '@/shared/ui/banner';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Health } from '@/entities/health/health';
 import { supportedBrowsers } from '@/shared/browsers/supported-browsers';
-import { useFormats } from '@/shared/format/use-formats';
+import { useFormats } from '@/shared/format/formats';
 import { Badge } from '@/shared/ui/badge';
 
 /** The space is reserved before the response arrives. */

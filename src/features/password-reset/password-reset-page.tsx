@@ -11,7 +11,7 @@ import { PasswordChecklist } from '@/entities/password/password-checklist';
 import { equalPasswords, passwordPair } from '@/entities/password/password-pair';
 import { passwordResetMutation, resetTokenQuery } from '@/entities/password/queries';
 import { Form } from '@/shared/form/form';
-import { PasswordField } from '@/shared/form/password-field';
+import { PasswordField } from '@/shared/form/text-field';
 import { useFields } from '@/shared/form/use-fields';
 import { Banner } from '@/shared/ui/banner';
 import { buttonClass } from '@/shared/ui/button';

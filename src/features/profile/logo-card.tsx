@@ -18,7 +18,7 @@ import {
   maxLogoSize,
 } from '@/entities/logo/logo-rules';
 import { logoMutation, logoQuery } from '@/entities/logo/queries';
-import { useFormats } from '@/shared/format/use-formats';
+import { useFormats } from '@/shared/format/formats';
 import { Banner } from '@/shared/ui/banner';
 import { BlobImage } from '@/shared/ui/blob-image';
 import { Button } from '@/shared/ui/button';

@@ -10,7 +10,7 @@ import { PasswordChecklist } from '@/entities/password/password-checklist';
 import { equalPasswords, passwordPair } from '@/entities/password/password-pair';
 import { passwordChangeMutation } from '@/entities/password/queries';
 import { Form } from '@/shared/form/form';
-import { PasswordField } from '@/shared/form/password-field';
+import { PasswordField } from '@/shared/form/text-field';
 import { useFields } from '@/shared/form/use-fields';
 import { joinParts } from '@/shared/format/isolate';
 import { Card } from '@/shared/ui/card';

@@ -14,8 +14,8 @@ import { type ForeignUser, deleteUserMutation, resetLinkMutation } from '@/entit
 import { joinParts } from '@/shared/format/isolate';
 import { closeNotice, showNotice } from '@/shared/notice/notices';
 import { Badge } from '@/shared/ui/badge';
+import { IconButton } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { IconButton } from '@/shared/ui/icon-button';
 import { showToast } from '@/shared/ui/show-toast';
 
 import { usePortalRoleLabel } from './use-portal-role-label';

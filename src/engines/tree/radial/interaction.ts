@@ -2,7 +2,7 @@ import { type Selection, pointers, select } from 'd3-selection';
 import { type D3ZoomEvent, type ZoomTransform, zoom, zoomIdentity } from 'd3-zoom';
 import 'd3-transition';
 
-import { prefersReducedMotion } from '@/shared/ui/reduced-motion';
+import { prefersReducedMotion } from '@/shared/theme/theme';
 
 import { type NodePosition, RadialRenderer, animationTime, longAnimationTime } from './renderer';
 import { type Point, type RadialView, homeView, rotatedAround, turnBetween } from './view';

@@ -9,8 +9,8 @@ import {
 } from 'react';
 
 import { useKeysHere } from '@/shared/keys/keys-here';
-import { ContextMenu } from '@/shared/ui/context-menu';
-import type { MenuEntry } from '@/shared/ui/menu-entries';
+import { ContextMenu } from '@/shared/ui/menu';
+import type { MenuEntry } from '@/shared/ui/menu-popover';
 
 import { AccessibleTree, type AccessibleTreeHandle } from '../accessible-tree';
 import { type FlatTree, isBranch, visibleRows } from '../flat-tree';

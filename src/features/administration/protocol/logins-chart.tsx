@@ -6,7 +6,7 @@ import { loginsPerDay } from '@/entities/protocol-entry/logins-per-day';
 import type { ProtocolEntry } from '@/entities/protocol-entry/queries';
 import { ChartCard } from '@/shared/chart/chart-card';
 import { type DayRange, startOfDay } from '@/shared/form/day-range';
-import { useFormats } from '@/shared/format/use-formats';
+import { useFormats } from '@/shared/format/formats';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Skeleton } from '@/shared/ui/skeleton';
 

@@ -8,7 +8,7 @@ import { type ProtocolEntry, entriesOf, protocolQuery, sliceList } from '@/entit
 import { useActiveSession } from '@/entities/session/session';
 import { UnreadableLine, useUnreadableNote } from '@/entities/unreadable/unreadable-line';
 import { type Day, startOfDay } from '@/shared/form/day-range';
-import { useFormats } from '@/shared/format/use-formats';
+import { useFormats } from '@/shared/format/formats';
 import { useUrlState } from '@/shared/routing/use-url-state';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';

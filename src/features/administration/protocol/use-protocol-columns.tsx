@@ -13,8 +13,8 @@ import { idNumber } from '@/entities/protocol-entry/entry-id';
 import type { ProtocolEntry } from '@/entities/protocol-entry/queries';
 import { taskQuery } from '@/entities/task/queries';
 import { Readable } from '@/entities/unreadable/readable';
+import { useFormats } from '@/shared/format/formats';
 import { joinParts } from '@/shared/format/isolate';
-import { useFormats } from '@/shared/format/use-formats';
 import { closeNotice, showNotice } from '@/shared/notice/notices';
 import { Icon } from '@/shared/ui/icon';
 

@@ -20,8 +20,7 @@ import { problemTypes, textLimits, type Ticket, ticketNumber } from '@/entities/
 import { characterCount } from '@/shared/form/character-counter';
 import { Form } from '@/shared/form/form';
 import { RadioGroup } from '@/shared/form/radio-group';
-import { TextArea } from '@/shared/form/text-area';
-import { TextField } from '@/shared/form/text-field';
+import { TextArea, TextField } from '@/shared/form/text-field';
 import { atLeast, atMost, typedLength, typedText } from '@/shared/form/typed-text';
 import { useFields } from '@/shared/form/use-fields';
 import { cutText } from '@/shared/format/cut-text';

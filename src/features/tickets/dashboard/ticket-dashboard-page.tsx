@@ -20,14 +20,13 @@ import { averageSpan, countByStatus, type Ticket, ticketNumber } from '@/entitie
 import { TicketStatus } from '@/entities/ticket/ticket-status';
 import { BarList } from '@/shared/chart/bar-list';
 import { ChartCard } from '@/shared/chart/chart-card';
+import { useFormats } from '@/shared/format/formats';
 import { joinParts } from '@/shared/format/isolate';
-import { useFormats } from '@/shared/format/use-formats';
 import { startQuery } from '@/shared/query/start-query';
 import { StatusShape, toneColor } from '@/shared/ui/badge';
 import { buttonClass } from '@/shared/ui/button';
-import { Card } from '@/shared/ui/card';
+import { Card, ListCard, ListRow } from '@/shared/ui/card';
 import { Icon } from '@/shared/ui/icon';
-import { ListCard, ListRow } from '@/shared/ui/list-card';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { useOpenReports } from '@/updates/use-updates';

@@ -9,7 +9,7 @@ import { formatSpan } from '@/entities/ticket/format-duration';
 import { type TicketEntry, ticketEntriesQuery } from '@/entities/ticket/queries';
 import { type Ticket, ticketCan } from '@/entities/ticket/ticket';
 import { Readable } from '@/entities/unreadable/readable';
-import { useFormats } from '@/shared/format/use-formats';
+import { useFormats } from '@/shared/format/formats';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { lazyComponent } from '@/shared/ui/lazy-component';

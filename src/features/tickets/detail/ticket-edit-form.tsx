@@ -14,8 +14,7 @@ import { type Ticket, closedStatus, isClosed, textLimits, ticketNumber } from '@
 import { characterCount } from '@/shared/form/character-counter';
 import { Form } from '@/shared/form/form';
 import { Select } from '@/shared/form/select';
-import { TextArea } from '@/shared/form/text-area';
-import { TextField } from '@/shared/form/text-field';
+import { TextArea, TextField } from '@/shared/form/text-field';
 import { typedLength } from '@/shared/form/typed-text';
 import { useFields } from '@/shared/form/use-fields';
 import { Banner } from '@/shared/ui/banner';

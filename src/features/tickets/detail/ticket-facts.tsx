@@ -7,7 +7,7 @@ import { ProblemType } from '@/entities/ticket/problem-type';
 import { type Span, type Ticket, isClosed } from '@/entities/ticket/ticket';
 import { TicketStatus } from '@/entities/ticket/ticket-status';
 import { Readable } from '@/entities/unreadable/readable';
-import { useFormats } from '@/shared/format/use-formats';
+import { useFormats } from '@/shared/format/formats';
 import { Card } from '@/shared/ui/card';
 import { Copyable } from '@/shared/ui/copyable';
 import { Facts } from '@/shared/ui/facts';

@@ -20,7 +20,7 @@ import { TaskCharts } from '@/entities/task/task-charts';
 import { startTaskLabels } from '@/entities/task/task-labels';
 import { type TaskListQuery, TaskLists } from '@/entities/task/task-lists';
 import { useConfig } from '@/shared/config/use-config';
-import { useFormats } from '@/shared/format/use-formats';
+import { useFormats } from '@/shared/format/formats';
 import { startQuery } from '@/shared/query/start-query';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { lazyComponent } from '@/shared/ui/lazy-component';

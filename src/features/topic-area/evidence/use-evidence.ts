@@ -21,7 +21,7 @@ import { useTaskLabels } from '@/entities/task/task-labels';
 import { unreadableOf } from '@/entities/unreadable/unreadable';
 import { unreadableSentences } from '@/entities/unreadable/unreadable-line';
 import { datedFileName, saveFile } from '@/shared/file/save-file';
-import { useFormats } from '@/shared/format/use-formats';
+import { useFormats } from '@/shared/format/formats';
 import { useLanguage } from '@/shared/i18n/language';
 
 import { type EvidenceSection, createEvidence, gapsOf } from './evidence';

@@ -8,7 +8,7 @@ import { equalPasswords } from '@/entities/password/password-pair';
 import type { Task } from '@/entities/task/task';
 import { minPassphraseLength, passphraseProblem } from '@/shared/encryption/passphrase';
 import { Form } from '@/shared/form/form';
-import { PasswordField } from '@/shared/form/password-field';
+import { PasswordField } from '@/shared/form/text-field';
 import { useFields } from '@/shared/form/use-fields';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';

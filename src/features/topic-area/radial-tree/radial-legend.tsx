@@ -4,7 +4,7 @@ import { labelsOf } from '@/entities/label/label';
 import { useLabels } from '@/entities/label/use-labels';
 import { PriorityShape } from '@/entities/task/priority';
 import { type Task, countBy } from '@/entities/task/task';
-import { useFormats } from '@/shared/format/use-formats';
+import { useFormats } from '@/shared/format/formats';
 import { StatusShape } from '@/shared/ui/badge';
 import { SegmentedControl } from '@/shared/ui/segmented-control';
 

@@ -20,7 +20,7 @@ import { RadialTree } from '@/engines/tree/radial/radial-tree';
 import { toggled } from '@/engines/tree/tree-keys';
 import { averageProgress, type TreeTask } from '@/entities/task/task';
 import { useTaskLabels } from '@/entities/task/task-labels';
-import { useFormats } from '@/shared/format/use-formats';
+import { useFormats } from '@/shared/format/formats';
 import { urlCodec, urlValue } from '@/shared/routing/url-codec';
 import { useUrlState } from '@/shared/routing/use-url-state';
 import { Banner } from '@/shared/ui/banner';

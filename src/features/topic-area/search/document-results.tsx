@@ -8,7 +8,7 @@ import { defineColumns } from '@/engines/table/columns';
 import { DataTable } from '@/engines/table/data-table';
 import { type Document, isForbidden } from '@/entities/document/document';
 import { withDocument } from '@/entities/link/link-parameters';
-import { useFormats } from '@/shared/format/use-formats';
+import { useFormats } from '@/shared/format/formats';
 
 import { MarkedField } from './marked-field';
 import { fieldsOfDocument } from './searched';

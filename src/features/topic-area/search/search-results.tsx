@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { QueryFrame, type ViewedQuery } from '@/entities/error/query-view';
-import { useFormats } from '@/shared/format/use-formats';
+import { useFormats } from '@/shared/format/formats';
 import type { Search } from '@/shared/search/search-mode';
 import { EmptyState } from '@/shared/ui/empty-state';
 

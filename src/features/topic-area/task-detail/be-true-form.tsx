@@ -24,7 +24,7 @@ import {
 import type { Task } from '@/entities/task/task';
 import { Form } from '@/shared/form/form';
 import { RadioGroup } from '@/shared/form/radio-group';
-import { TextArea } from '@/shared/form/text-area';
+import { TextArea } from '@/shared/form/text-field';
 import { typedLength } from '@/shared/form/typed-text';
 import { useFields } from '@/shared/form/use-fields';
 import { useFollow } from '@/shared/form/use-follow';

@@ -13,7 +13,7 @@ import { useActiveSession } from '@/entities/session/session';
 import type { Task } from '@/entities/task/task';
 import { characterCount } from '@/shared/form/character-counter';
 import { Form } from '@/shared/form/form';
-import { TextArea } from '@/shared/form/text-area';
+import { TextArea } from '@/shared/form/text-field';
 import { atLeast, atMost, typedLength, typedText } from '@/shared/form/typed-text';
 import { unsentText, useFields } from '@/shared/form/use-fields';
 import { joinParts } from '@/shared/format/isolate';

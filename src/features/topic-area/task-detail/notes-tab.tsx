@@ -5,7 +5,7 @@ import { QueryView } from '@/entities/error/query-view';
 import { type Note, notesQuery } from '@/entities/note/queries';
 import type { Task } from '@/entities/task/task';
 import { Readable } from '@/entities/unreadable/readable';
-import { useFormats } from '@/shared/format/use-formats';
+import { useFormats } from '@/shared/format/formats';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PlainText } from '@/shared/ui/plain-text';

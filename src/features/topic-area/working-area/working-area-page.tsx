@@ -28,7 +28,7 @@ import { startQuery } from '@/shared/query/start-query';
 import { urlCodec, urlValue } from '@/shared/routing/url-codec';
 import { useUrlState } from '@/shared/routing/use-url-state';
 import { storedValue } from '@/shared/storage/stored-value';
-import { useStore } from '@/shared/store/use-store';
+import { useStore } from '@/shared/store/store';
 import { buttonClass } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Icon } from '@/shared/ui/icon';
