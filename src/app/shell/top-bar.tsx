@@ -28,7 +28,7 @@ import { Kbd } from '@/shared/ui/kbd';
 import { lazyComponent, neededOffline } from '@/shared/ui/lazy-component';
 import { Menu } from '@/shared/ui/menu';
 
-import { usePageName } from '../page-title';
+import { usePageName } from '../screen';
 import { Bell } from './bell';
 import { type Overlay, askToLogOut, useShortcuts } from './overlay';
 import { PaletteSkeleton } from './palette-skeleton';

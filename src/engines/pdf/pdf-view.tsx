@@ -7,8 +7,7 @@ import { type Zoom, ZoomControls } from '@/shared/ui/zoom-controls';
 
 import { type Pdf, type PdfProblem, openPdf, PdfError } from './open-pdf';
 import { PdfPage } from './pdf-page';
-import { SearchBox } from './search-box';
-import { usePdfSearch } from './use-pdf-search';
+import { SearchBox, usePdfSearch } from './pdf-search';
 
 interface PagesInView {
   first: number;

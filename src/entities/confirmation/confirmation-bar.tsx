@@ -25,8 +25,8 @@ import {
   confirmerOf,
   useConfirmations,
 } from './confirm';
+import { useOthersText } from './confirmation-line';
 import { type ConfirmationStatus, confirmationStatus } from './confirmations';
-import { useOthersText } from './use-others-text';
 
 /** `end` means that the end was in view; `converted` and `shortened` views do not show the original file. */
 export type Reading = 'pending' | 'begun' | 'end' | 'converted' | 'shortened' | 'none';

@@ -6,7 +6,7 @@ import { useFormats } from '@/shared/format/formats';
 import { newestFirst } from '@/shared/format/newest-first';
 import { Button, IconButton } from '@/shared/ui/button';
 
-import { Readable } from '../unreadable/readable';
+import { Readable } from '../unreadable/unreadable-line';
 import { type Document, isForbidden } from './document';
 import { DocumentIcon } from './document-icon';
 import { documentMeta } from './document-meta';

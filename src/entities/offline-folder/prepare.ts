@@ -1,4 +1,4 @@
-import { convertToPdf } from '@/api/task-utils/documents';
+import { convertToPdf } from '@/api/task-utils/client';
 import { createLockedKey, seal } from '@/shared/encryption/sealed';
 import { sha256Of } from '@/shared/encryption/sha256';
 import { createStore, useStore } from '@/shared/store/store';

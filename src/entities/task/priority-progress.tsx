@@ -7,7 +7,7 @@ import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 
 import { labelOf } from '../label/label';
-import { useLabels } from '../label/use-labels';
+import { useLabels } from '../label/queries';
 import { Priority, priorityColor } from './priority';
 import { countRanges } from './progress-ranges';
 import { type Task, averageProgress, priorities } from './task';

@@ -12,7 +12,7 @@ import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
 import { labelsOf } from '../label/label';
-import { useLabels } from '../label/use-labels';
+import { useLabels } from '../label/queries';
 import type { ChartEvent } from '../link/link-parameters';
 import { Priority, priorityColor } from './priority';
 import { countRanges } from './progress-ranges';

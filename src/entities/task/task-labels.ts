@@ -3,8 +3,7 @@ import { startQuery } from '@/shared/query/start-query';
 import type { Tone } from '@/shared/ui/badge';
 
 import { type Label, labelOf } from '../label/label';
-import { labelsQuery } from '../label/queries';
-import { useLabels } from '../label/use-labels';
+import { labelsQuery, useLabels } from '../label/queries';
 import type { Task } from './task';
 
 interface TaskLabels {

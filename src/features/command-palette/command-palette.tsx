@@ -12,9 +12,8 @@ import { Icon } from '@/shared/ui/icon';
 import { KeyCap } from '@/shared/ui/kbd';
 import { useRootMark } from '@/shared/ui/use-root-mark';
 
-import type { Command } from './command';
 import { Results } from './results';
-import { useFound } from './use-found';
+import { type Command, useFound } from './use-found';
 
 interface CommandPaletteProps {
   /** Text typed before the palette opened. */

@@ -9,9 +9,7 @@ import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Icon } from '@/shared/ui/icon';
 
-import type { Command } from './command';
-import type { useFound } from './use-found';
-import type { FailedSource } from './use-sources';
+import type { Command, FailedSource, useFound } from './use-found';
 
 interface ResultsProps {
   found: ReturnType<typeof useFound>;

@@ -9,7 +9,7 @@ import { sessionLoader } from '@/areas/current-area';
 import type { TopicArea } from '@/areas/topic-area';
 import type { Document } from '@/entities/document/document';
 import { useReadMarks } from '@/entities/document/read-marks';
-import { LoadError } from '@/entities/error/load-error';
+import { LoadError } from '@/entities/error/query-view';
 import { adviceContext } from '@/entities/session/session';
 import { UnreadableLine } from '@/entities/unreadable/unreadable-line';
 import { urlCodec, urlValue } from '@/shared/routing/url-codec';

@@ -8,7 +8,7 @@ import { tickets as ticketArea } from '@/areas/areas';
 import { paths } from '@/areas/paths';
 import { addressName } from '@/entities/address/address';
 import { isApiError } from '@/entities/error/error';
-import { LoadError } from '@/entities/error/load-error';
+import { LoadError } from '@/entities/error/query-view';
 import { openTickets } from '@/entities/ticket/open-tickets';
 import { UnreadableLine } from '@/entities/unreadable/unreadable-line';
 import { useFormats } from '@/shared/format/formats';

@@ -5,7 +5,7 @@ import { startAreaSources } from '@/areas/area-sources';
 import { sessionLoader } from '@/areas/current-area';
 import { KindAreaFilter, kindAreaCodec } from '@/areas/kind-area-filter';
 import { areaDataQuery } from '@/entities/area-data/queries';
-import { LoadError } from '@/entities/error/load-error';
+import { LoadError } from '@/entities/error/query-view';
 import { adviceContext, useActiveSession } from '@/entities/session/session';
 import { UnreadableLine } from '@/entities/unreadable/unreadable-line';
 import { customerOf } from '@/entities/user/customer';

@@ -8,7 +8,7 @@ import { useAreaName } from '@/areas/area-name';
 import { paths } from '@/areas/paths';
 import { useRoleLabel } from '@/areas/use-role-label';
 import { isApiError } from '@/entities/error/error';
-import { LoadError } from '@/entities/error/load-error';
+import { LoadError } from '@/entities/error/query-view';
 import { useFormats } from '@/shared/format/formats';
 import { joinParts } from '@/shared/format/isolate';
 import { calendarDaysBetween } from '@/shared/format/wire-dates';

@@ -10,7 +10,7 @@ import { type Progress, collectTasks, taskSources } from '@/entities/archive/col
 import { documentCategories, taskDocumentsQuery } from '@/entities/document/queries';
 import { isApiError } from '@/entities/error/error';
 import { labelOf } from '@/entities/label/label';
-import { useLabels } from '@/entities/label/use-labels';
+import { useLabels } from '@/entities/label/queries';
 import { notesQuery } from '@/entities/note/queries';
 import { nameOrLogin } from '@/entities/session/full-name';
 import { inSession, pinSession } from '@/entities/session/pin-session';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 
 import type { TopicArea } from '@/areas/topic-area';
-import { equalPasswords } from '@/entities/password/password-pair';
+import { equalPasswords } from '@/entities/password/rules';
 import type { Task } from '@/entities/task/task';
 import { minPassphraseLength, passphraseProblem } from '@/shared/encryption/passphrase';
 import { Form } from '@/shared/form/form';

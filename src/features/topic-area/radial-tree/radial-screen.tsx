@@ -26,10 +26,9 @@ import { useUrlState } from '@/shared/routing/use-url-state';
 import { Banner } from '@/shared/ui/banner';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 
-import { nodeShapes } from './node-shapes';
 import { RadialControls } from './radial-controls';
 import { RadialDetail } from './radial-detail';
-import { RadialLegend, type ShapesShow } from './radial-legend';
+import { type ShapesShow, nodeShapes, RadialLegend } from './radial-legend';
 
 const RadialKeys = lazyComponent(async () => (await import('./radial-keys')).RadialKeys);
 

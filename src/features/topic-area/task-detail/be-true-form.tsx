@@ -10,7 +10,7 @@ import { ConflictDialog } from '@/entities/error/conflict-dialog';
 import { isApiError, isUnclear } from '@/entities/error/error';
 import { useFailureReason } from '@/entities/error/failure-reason';
 import { choiceOf, labelOf } from '@/entities/label/label';
-import { useLabels } from '@/entities/label/use-labels';
+import { useLabels } from '@/entities/label/queries';
 import { pinSession } from '@/entities/session/pin-session';
 import {
   type BeTrueAnswer,
