@@ -15,7 +15,7 @@ import {
   recentTasksQuery,
 } from '@/entities/task/queries';
 import { type Task, countBy } from '@/entities/task/task';
-import { taskListsCodec, tasksOfEvent } from '@/entities/task/task-lists-view';
+import { taskListsCodec, tasksOfEvent } from '@/entities/task/task-lists';
 import {
   applyListFilter,
   listAddressCodec,

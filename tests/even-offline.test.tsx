@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { foldText } from '@/engines/pdf/find-in-text';
 import type { Pdf } from '@/engines/pdf/open-pdf';
-import { usePdfSearch } from '@/engines/pdf/use-pdf-search';
+import { usePdfSearch } from '@/engines/pdf/pdf-search';
 import { draftExistsQuery } from '@/entities/draft/use-draft';
 import { fileCheckQuery } from '@/features/tickets/create/ticket-file';
 import { RichFrame } from '@/shared/html/rich-frame';

@@ -21,7 +21,7 @@ import { customerOf } from '@/entities/user/customer';
 import { contactsBehindQuery, foreignUsersQuery } from '@/entities/user/queries';
 import { Protocol } from '@/features/administration/protocol/protocol';
 import { defaultRange, todayNow, toProtocolFilter } from '@/features/administration/protocol/protocol-filter';
-import { useSources } from '@/features/command-palette/use-sources';
+import { useSources } from '@/features/command-palette/use-found';
 import { LogoCard } from '@/features/profile/logo-card';
 import { DocumentsCard } from '@/features/tickets/detail/documents-card';
 import { EntriesCard } from '@/features/tickets/detail/entries-card';

@@ -17,7 +17,7 @@ import { TicketForm } from '@/features/tickets/create/ticket-form';
 import { NewEntry } from '@/features/tickets/detail/new-entry';
 import { TicketEditForm } from '@/features/tickets/detail/ticket-edit-form';
 import { BeTrueForm } from '@/features/topic-area/task-detail/be-true-form';
-import { NoteForm } from '@/features/topic-area/task-detail/note-form';
+import { NoteForm } from '@/features/topic-area/task-detail/notes-tab';
 import { UploadTab } from '@/features/topic-area/task-detail/upload-tab';
 import { Component as CreateUser } from '@/features/users/create-user-page';
 import { config } from '@/shared/config/config';

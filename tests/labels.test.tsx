@@ -4,8 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 
 import { defaultLabels } from '@/entities/label/label';
-import { labelsQuery } from '@/entities/label/queries';
-import { useLabels } from '@/entities/label/use-labels';
+import { labelsQuery, useLabels } from '@/entities/label/queries';
 
 import { at, serverForTests, wireForTests } from './api/wire.fixtures';
 

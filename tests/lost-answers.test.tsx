@@ -17,7 +17,7 @@ import { CreateTicket } from '@/features/tickets/create/create-ticket';
 import { EntriesCard } from '@/features/tickets/detail/entries-card';
 import { EstimateCard } from '@/features/tickets/detail/estimate-card';
 import { NewEntry } from '@/features/tickets/detail/new-entry';
-import { NoteForm } from '@/features/topic-area/task-detail/note-form';
+import { NoteForm } from '@/features/topic-area/task-detail/notes-tab';
 import { config } from '@/shared/config/config';
 import { loadAppTexts, startI18n } from '@/shared/i18n/i18n';
 import { queryClient } from '@/shared/query/query-client';

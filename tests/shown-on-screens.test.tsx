@@ -6,8 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { Providers } from '@/app/providers';
-import { AddressPill } from '@/app/shell/address-pill';
-import { Footer } from '@/app/shell/footer';
+import { AddressPill, Footer } from '@/app/shell/shell';
 import { Sidebar } from '@/app/shell/sidebar';
 import { loadTexts, loginTexts } from '@/app/texts/texts';
 import { areaOf } from '@/areas/areas';
@@ -17,7 +16,7 @@ import { address, contactOf, storeLogin } from '@/entities/session/session.fixtu
 import { taskOf } from '@/entities/task/task.fixtures';
 import { ticketOf } from '@/entities/ticket/ticket.fixtures';
 import { Component as AdministrationPage } from '@/features/administration/administration-page';
-import { ProtocolFilters } from '@/features/administration/protocol/protocol-filters';
+import { ProtocolFilters } from '@/features/administration/protocol/protocol-filter';
 import { AverageTimes } from '@/features/tickets/dashboard/ticket-dashboard-page';
 import { EstimateCard } from '@/features/tickets/detail/estimate-card';
 import { TicketFacts } from '@/features/tickets/detail/ticket-facts';
@@ -25,7 +24,7 @@ import { UploadDialog } from '@/features/tickets/detail/upload-dialog';
 import { useTicketColumns } from '@/features/tickets/list/ticket-columns';
 import { TicketFilters } from '@/features/tickets/list/ticket-list-page';
 import { SearchForm } from '@/features/topic-area/search/search-form';
-import { TaskResults } from '@/features/topic-area/search/task-results';
+import { TaskResults } from '@/features/topic-area/search/task-search';
 import { TaskTab } from '@/features/topic-area/task-detail/task-tab';
 import { UsersTable } from '@/features/users/users-table';
 import { config } from '@/shared/config/config';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { getPosts } from '@/api/blog/posts';
-import { postContractPdf, postConversion, postTaskReport } from '@/api/task-utils/documents';
+import { postContractPdf, postConversion, postTaskReport } from '@/api/task-utils/client';
 import { postTaskTree } from '@/api/task-utils/task-tree';
 
 import type { CallFacts } from './call-facts';

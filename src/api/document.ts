@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 
-import { eitherDate } from './date-values';
 import { renameMarks, unreadableMarks } from './read-rows';
-import { name, number, openFlag, reference, text } from './values';
+import { eitherDate, name, number, openFlag, reference, text } from './values';
 
 const shownFields = {
   '~StoreTime': 'date',

@@ -4,7 +4,7 @@ import { currentTexts, loadAppTexts } from '@/shared/i18n/i18n';
 import { showNotice } from '@/shared/notice/notices';
 import { hasOfflineFolder } from '@/shared/offline/folder-flag';
 import { cacheName, serviceWorkerFile } from '@/shared/offline/kept-files';
-import { whenQueriesIdle } from '@/shared/query/when-queries-idle';
+import { whenQueriesIdle } from '@/shared/query/query-client';
 import { forgetDrafts } from '@/shared/storage/draft-database';
 
 /** Milliseconds between two update checks. */

@@ -12,7 +12,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { PageHeader } from '@/shared/ui/page-header';
 
 import { errorNumber, logError } from './error-log';
-import { useRouteHandle } from './page-title';
+import { useRouteHandle } from './screen';
 import { RouteAnnouncer } from './shell/route-announcer';
 
 export function RouteError({ framed = false }: { framed?: boolean }) {

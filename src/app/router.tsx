@@ -1,9 +1,9 @@
 import {
   type MiddlewareFunction,
-  Outlet,
-  createHashRouter,
-  redirect,
   type RouteObject,
+  createHashRouter,
+  Outlet,
+  redirect,
 } from 'react-router-dom';
 
 import { AreaContext, areaContext } from '@/areas/current-area';
@@ -12,9 +12,8 @@ import { importWithRetry } from '@/shared/routing/import-with-retry';
 
 import { NotFoundPage, RouteError } from './error-pages';
 import { guardsOf } from './guards';
-import { type RouteHandle, usePageName } from './page-title';
 import { redirects } from './redirects';
-import type { Screen } from './screen';
+import { type RouteHandle, type Screen, usePageName } from './screen';
 import { screens } from './screens';
 import { AppSkeleton, PageSkeleton } from './shell/app-skeleton';
 import { PublicFrame } from './shell/public-frame';

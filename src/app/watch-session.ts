@@ -20,8 +20,7 @@ import { unsentState } from '@/shared/form/unsent-input';
 import { currentTexts } from '@/shared/i18n/i18n';
 import { closeNotice, showNotice } from '@/shared/notice/notices';
 import { hasOfflineFolder } from '@/shared/offline/folder-flag';
-import { queryClient } from '@/shared/query/query-client';
-import { whenQueriesIdle } from '@/shared/query/when-queries-idle';
+import { queryClient, whenQueriesIdle } from '@/shared/query/query-client';
 
 import { screens } from './screens';
 

@@ -7,8 +7,7 @@ import { areaDataQuery } from '@/entities/area-data/queries';
 import { type RoleState, isValidAt, roleState } from '@/entities/role/role';
 import { type Session, useActiveSession } from '@/entities/session/session';
 import { config } from '@/shared/config/config';
-import type { Formats } from '@/shared/format/formats';
-import { useFormats } from '@/shared/format/use-formats';
+import { type Formats, useFormats } from '@/shared/format/formats';
 
 import { tickets, topicAreas } from './areas';
 import type { TopicArea } from './topic-area';

@@ -12,7 +12,7 @@ import { customerOf } from '@/entities/user/customer';
 import { foreignUsersQuery } from '@/entities/user/queries';
 import { pauseAfter } from '@/shared/query/ask-again';
 import { NoConnectionError } from '@/shared/query/background-rounds';
-import { whenQueriesIdle } from '@/shared/query/when-queries-idle';
+import { whenQueriesIdle } from '@/shared/query/query-client';
 
 import { ticketSources } from './lists';
 import { changedSince, isTheEnd, loadTraces, newestTime, tokenOf } from './newest';

@@ -1,7 +1,6 @@
 import { subscribeToOwnActions } from '@/entities/session/own-action';
 import { config } from '@/shared/config/config';
-import { queryClient } from '@/shared/query/query-client';
-import { whenQueriesIdle } from '@/shared/query/when-queries-idle';
+import { queryClient, whenQueriesIdle } from '@/shared/query/query-client';
 import { importWithRetry } from '@/shared/routing/import-with-retry';
 
 import { newsCount, subscribeToWishes } from './summary';

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 
 import { currentSession } from '@/entities/session/session';
 import { storedValue } from '@/shared/storage/stored-value';
-import { createStore } from '@/shared/store/store';
-import { useStore } from '@/shared/store/use-store';
+import { createStore, useStore } from '@/shared/store/store';
 
 const summarySchema = z.object({
   addressOid: z.string(),

@@ -5,8 +5,8 @@ import { AreaIcon } from '@/areas/area-icon';
 import { useAreaName } from '@/areas/area-name';
 import { useRoleLabel } from '@/areas/use-role-label';
 import { labelOf } from '@/entities/label/label';
-import { useLabels } from '@/entities/label/use-labels';
-import { useFormats } from '@/shared/format/use-formats';
+import { useLabels } from '@/entities/label/queries';
+import { useFormats } from '@/shared/format/formats';
 
 import type { NamedUpdate } from './lists';
 

@@ -9,7 +9,7 @@ import { loadTexts, loginTexts } from '@/app/texts/texts';
 import { areaOf } from '@/areas/areas';
 import { areaDataQuery } from '@/entities/area-data/queries';
 import { currentSession, selectAddress } from '@/entities/session/session';
-import { useSources } from '@/features/command-palette/use-sources';
+import { useSources } from '@/features/command-palette/use-found';
 import { TaskElsewhere } from '@/features/topic-area/working-area/task-elsewhere';
 import { config } from '@/shared/config/config';
 import { configureForTests } from '@/shared/config/config.fixtures';

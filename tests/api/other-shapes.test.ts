@@ -17,7 +17,7 @@ import { saveReadMark } from '@/api/provider/documents';
 import { createUser, deleteUser, grantRoles } from '@/api/provider/foreign-users';
 import { loadNotes, loadTaskDescription } from '@/api/provider/tasks';
 import type { CallOptions } from '@/api/request';
-import { loadTaskReport } from '@/api/task-utils/documents';
+import { loadTaskReport } from '@/api/task-utils/client';
 import { loadTaskTree } from '@/api/task-utils/task-tree';
 
 import { at, failureOf, serverForTests, wireForTests } from './wire.fixtures';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { parseLargeJson } from '@/api/parse-large-json';
+import { parseLargeJson } from '@/api/parse-answer';
 
 import { bytesOf } from './wire.fixtures';
 

@@ -9,7 +9,7 @@ import { checkResetToken } from '@/api/passwords';
 import { postBlogConfig } from '@/api/provider/blog-config';
 import { provider } from '@/api/provider/client';
 import { loadFolder } from '@/api/provider/documents';
-import { loadTaskReport } from '@/api/task-utils/documents';
+import { loadTaskReport } from '@/api/task-utils/client';
 
 import { at, failureOf, serverForTests, wireForTests } from './wire.fixtures';
 

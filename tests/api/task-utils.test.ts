@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { convertToPdf, loadTaskReport } from '@/api/task-utils/documents';
+import { convertToPdf, loadTaskReport } from '@/api/task-utils/client';
 import { loadTaskTree } from '@/api/task-utils/task-tree';
 
 import { at, failureOf, serverForTests, wireForTests } from './wire.fixtures';

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 
-import { optionalDate } from '../date-values';
 import type { CallOptions } from '../request';
-import { flag, name, reference, text } from '../values';
+import { flag, name, optionalDate, reference, text } from '../values';
 import { innerCollectionOf } from './envelope';
 import { declareObjects, fieldEquals, fields } from './objects';
 

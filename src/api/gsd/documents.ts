@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 
 import type { SearchMode } from '@/shared/search/search-mode';
 
-import { eitherDate } from '../date-values';
 import { type Document, documentSchema } from '../document';
 import type { CallOptions } from '../request';
-import { text } from '../values';
+import { eitherDate, text } from '../values';
 import { listOf } from './envelope';
 import { listMacro, macro } from './macro';
 

@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 
 import { missingDate, toProviderDate } from '@/shared/format/wire-dates';
 
-import { eitherDate } from '../date-values';
 import { renameMarks, unreadableMarks } from '../read-rows';
 import type { CallOptions } from '../request';
-import { flag, givenText, name, number, text } from '../values';
+import { eitherDate, flag, givenText, name, number, text } from '../values';
 import { provider } from './client';
 
 export const protocolTypes = [

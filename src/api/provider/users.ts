@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 
-import { eitherDate } from '../date-values';
 import { renameMarks, unreadableMarks } from '../read-rows';
 import type { CallOptions } from '../request';
-import { flag, text } from '../values';
+import { eitherDate, flag, text } from '../values';
 import { provider } from './client';
 
 const shownFields = { validFrom: 'validFrom', validUntil: 'validUntil' } as const;

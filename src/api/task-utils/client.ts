@@ -5,8 +5,9 @@ import { fileKind } from '@/shared/file/file-kind';
 import { createHttp } from '../interceptors';
 import { jsonOrNull } from '../json';
 import { parseAnswer } from '../parse-answer';
+import type { Contract } from '../provider/contracts';
 import { refreshTokens } from '../provider/token';
-import { type Answer, type CallKey, type CallSettings, declareCall } from '../request';
+import { type Answer, type CallKey, type CallOptions, type CallSettings, declareCall } from '../request';
 import { apiRuntime } from '../runtime';
 
 const send = createHttp({
@@ -50,3 +51,19 @@ export const taskUtils = {
       ...settings,
     }),
 } as const;
+
+export const postConversion = taskUtils.pdf('post /convert');
+// The user cannot cancel this call, so it ends after a minute like any other.
+export const postContractPdf = taskUtils.pdf('post /pdfelement', { mayTakeLong: false });
+export const postTaskReport = taskUtils.html('post /report/html');
+
+export const convertToPdf = (documentOid: string, options: CallOptions = {}): Promise<ArrayBuffer> =>
+  postConversion({ body: { documentOid }, ...options });
+
+export const contractPdf = (contract: Contract): Promise<ArrayBuffer> => postContractPdf({ body: contract });
+
+/** Returns HTML that is not sanitised yet. @throws ApiError `contract` for a blank one */
+export const loadTaskReport = (
+  body: { customerOid: string; csvCategory: string },
+  options: CallOptions = {},
+): Promise<string> => postTaskReport({ body, ...options });

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { academyQuery } from '@/entities/academy/queries';
+import { loadAcademy } from '@/api/provider/academy';
 import { useConfig } from '@/shared/config/use-config';
 import { RichText } from '@/shared/html/rich-text';
 import { isAllowedImage } from '@/shared/html/sanitize';
@@ -9,6 +9,12 @@ import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
+
+const academyQuery = queryOptions({
+  queryKey: ['academy'],
+  queryFn: ({ signal }) => loadAcademy({ signal }),
+  staleTime: 60 * 60_000,
+});
 
 export function AcademyDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('app');

@@ -2,8 +2,8 @@ import { Bell as BellIcon } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { badgeCount } from '@/shared/ui/count';
-import { IconButton } from '@/shared/ui/icon-button';
+import { badgeCount } from '@/shared/ui/badge';
+import { IconButton } from '@/shared/ui/button';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { useNewsCount } from '@/updates/summary';
 

@@ -10,7 +10,7 @@ import { removeFoldersWhere } from '@/entities/offline-folder/prepare';
 import { logOut } from '@/entities/session/logout';
 import { currentSession } from '@/entities/session/session';
 import { Checkbox } from '@/shared/form/checkbox';
-import { useFormats } from '@/shared/format/use-formats';
+import { useFormats } from '@/shared/format/formats';
 import { Button } from '@/shared/ui/button';
 import { DialogFrame } from '@/shared/ui/dialog-frame';
 import { toggleValue } from '@/shared/ui/toggle-value';

@@ -3,7 +3,7 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useTranslation } from 'react-i18next';
 
-import { IconButton } from '@/shared/ui/icon-button';
+import { IconButton } from '@/shared/ui/button';
 import { useRootMark } from '@/shared/ui/use-root-mark';
 
 import { Sidebar } from './sidebar';

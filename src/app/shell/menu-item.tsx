@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 
 import { type AreaAccess, isUsable, useAccessText } from '@/areas/access';
-import { badgeCount } from '@/shared/ui/count';
+import { badgeCount } from '@/shared/ui/badge';
 import { Icon } from '@/shared/ui/icon';
 
 interface MenuItemProps {

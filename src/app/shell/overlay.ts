@@ -2,8 +2,8 @@ import { ownerOf } from '@/entities/draft/draft-owner';
 import { logOut } from '@/entities/session/logout';
 import { currentSession } from '@/entities/session/session';
 import { unsentState } from '@/shared/form/unsent-input';
+import { useKeyDown } from '@/shared/keys/keys-here';
 import { isSingleKey } from '@/shared/keys/single-keys';
-import { useKeyDown } from '@/shared/keys/use-key-down';
 import { hasOfflineFolder } from '@/shared/offline/folder-flag';
 import { hasDrafts } from '@/shared/storage/draft-database';
 

@@ -1,8 +1,8 @@
 import { Search, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
+import { IconButton } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
-import { IconButton } from '@/shared/ui/icon-button';
 
 interface PaletteSkeletonProps {
   typed: string;

@@ -9,8 +9,21 @@ import { NoticesRegion } from '@/shared/ui/notices-region';
 
 import { RouteAnnouncer } from './route-announcer';
 import { SessionWatch } from './session-watch';
-import { SkipLink } from './skip-link';
 import { UnsavedChangesGuard } from './unsaved-changes-guard';
+
+/** A button, because a hash link would be a route. */
+export function SkipLink() {
+  const { t } = useTranslation('app');
+  return (
+    <button
+      type="button"
+      className="sr-only z-50 rounded-md bg-accent px-4 py-2 font-medium text-onaccent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      onClick={() => document.getElementById('content')?.focus()}
+    >
+      {t('skipLink')}
+    </button>
+  );
+}
 
 /** Public pages also warn a logged-in user before the session ends. */
 export function PublicFrame() {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { usePageName } from '../page-title';
+import { usePageName } from '../screen';
 
 /** Path of the previous page, in any frame; null before the first page of a visit. */
 let before: string | null = null;

@@ -4,7 +4,7 @@ import { paths } from '@/areas/paths';
 import { useEndsWithin } from '@/entities/session/countdown';
 import type { AppConfig } from '@/shared/config/config';
 import { useConfig } from '@/shared/config/use-config';
-import { whenQueriesIdle } from '@/shared/query/when-queries-idle';
+import { whenQueriesIdle } from '@/shared/query/query-client';
 import { importWithRetry } from '@/shared/routing/import-with-retry';
 import { lazyComponent, neededOffline, prefetchOfflineParts } from '@/shared/ui/lazy-component';
 

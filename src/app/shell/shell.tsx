@@ -1,3 +1,4 @@
+import { Clock, MapPin } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
@@ -5,24 +6,107 @@ import * as z from 'zod/mini';
 
 import { paths } from '@/areas/paths';
 import { addressName } from '@/entities/address/address';
+import { useCountdown } from '@/entities/session/countdown';
 import { useSession } from '@/entities/session/session';
+import { useConfig } from '@/shared/config/use-config';
+import { formatCountdown } from '@/shared/format/durations';
 import { storedValue } from '@/shared/storage/stored-value';
-import { useStore } from '@/shared/store/use-store';
+import { useStore } from '@/shared/store/store';
+import { Icon } from '@/shared/ui/icon';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { NoticesRegion } from '@/shared/ui/notices-region';
 import { useToastsWanted } from '@/shared/ui/show-toast';
 import { startUpdates } from '@/updates/start-updates';
 import { useNewsCount } from '@/updates/summary';
 
-import { AddressPill } from './address-pill';
 import { guardFocus } from './focus-guard';
-import { Footer } from './footer';
+import { SkipLink } from './public-frame';
 import { RouteAnnouncer } from './route-announcer';
 import { SessionWatch } from './session-watch';
 import { Sidebar } from './sidebar';
-import { SkipLink } from './skip-link';
 import { TopBar } from './top-bar';
 import { UnsavedChangesGuard } from './unsaved-changes-guard';
+
+const link = 'underline decoration-line2 underline-offset-3 hover:decoration-current pointer-coarse:py-3.5';
+
+export function Footer() {
+  const { t } = useTranslation('app');
+  const config = useConfig();
+  return (
+    <footer
+      aria-label={t('footer.label')}
+      className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-6 py-1 text-xs text-text2 max-sm:px-4 print:hidden"
+    >
+      <p>{config.brand.copyright}</p>
+      <Link to={paths.imprint()} className={link}>
+        {t('page.imprint')}
+      </Link>
+      <Link to={paths.privacy()} className={link}>
+        {t('page.privacy')}
+      </Link>
+      <Link to={paths.accessibility()} className={link}>
+        {t('footer.accessibility')}
+      </Link>
+      <p className="max-sm:hidden">{t('footer.version', { version: __APP_VERSION__ })}</p>
+      <div className="ml-auto">
+        <SessionClock />
+      </div>
+    </footer>
+  );
+}
+
+/** The digits are silent for screen readers; the warning announces the time (R-SES-04). */
+function SessionClock() {
+  const { t } = useTranslation('app');
+  return (
+    <p className="flex items-center gap-1.5" role="timer" aria-live="off">
+      <Icon icon={Clock} className="size-3.5 text-text3" />
+      {t('footer.sessionLeft')}
+      <Digits />
+    </p>
+  );
+}
+
+/** Separate, so that each second rerenders only this text. */
+const Digits = () => <strong className="font-semibold text-text">{formatCountdown(useCountdown())}</strong>;
+
+interface AddressPillProps {
+  address: string;
+  admin: boolean;
+  /** Only a user with several addresses can change it (R-NAV-10). */
+  changeable: boolean;
+}
+
+/** No text contains Unicode's object replacement character: the sentence is split there. */
+const placeholder = '\u{FFFC}';
+
+export function AddressPill({ address, admin, changeable }: AddressPillProps) {
+  const { t } = useTranslation('app');
+  const { pathname, search } = useLocation();
+  const [before, after] = t(admin ? 'banner.adminAddress' : 'banner.contact', { address: placeholder }).split(
+    placeholder,
+  );
+  return (
+    <div className="flex min-h-8 min-w-0 items-center gap-2 rounded-full border border-line bg-surface px-3 text-sm text-text2 max-lg:rounded-none max-lg:border-0 max-lg:bg-transparent max-lg:px-0">
+      <Icon icon={MapPin} className="size-4 shrink-0 text-text3" />
+      <p className="min-w-0 lg:line-clamp-2 lg:leading-4">
+        {admin && <strong className="font-medium text-text">{t('banner.admin')} </strong>}
+        {before}
+        <strong className="font-medium text-text">{address}</strong>
+        {after}
+      </p>
+      {changeable && (
+        <Link
+          to={paths.addressSelect(pathname + search)}
+          aria-label={t('banner.changeLong')}
+          className="fingertip ml-auto shrink-0 border-line text-accent-text underline underline-offset-3 lg:border-l lg:pl-2"
+        >
+          {t('banner.change')}
+        </Link>
+      )}
+    </div>
+  );
+}
 
 const preference = storedValue('menu', z.enum(['open', 'folded']), 'open');
 

@@ -9,7 +9,7 @@ import { logoQuery } from '@/entities/logo/queries';
 import { useActiveSession } from '@/entities/session/session';
 import { useConfig } from '@/shared/config/use-config';
 import { BlobImage } from '@/shared/ui/blob-image';
-import { IconButton } from '@/shared/ui/icon-button';
+import { IconButton } from '@/shared/ui/button';
 import { Logo } from '@/shared/ui/logo';
 import { sumOf, useSummary } from '@/updates/summary';
 

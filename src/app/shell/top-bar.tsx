@@ -21,14 +21,14 @@ import { changeLanguage } from '@/shared/i18n/i18n';
 import { useLanguage } from '@/shared/i18n/language';
 import { languageCodes, languages } from '@/shared/i18n/languages';
 import { setTheme, useTheme } from '@/shared/theme/theme';
+import { IconButton } from '@/shared/ui/button';
 import { useCopyLink } from '@/shared/ui/copy-link';
 import { Icon } from '@/shared/ui/icon';
-import { IconButton } from '@/shared/ui/icon-button';
 import { Kbd } from '@/shared/ui/kbd';
 import { lazyComponent, neededOffline } from '@/shared/ui/lazy-component';
 import { Menu } from '@/shared/ui/menu';
 
-import { usePageName } from '../page-title';
+import { usePageName } from '../screen';
 import { Bell } from './bell';
 import { type Overlay, askToLogOut, useShortcuts } from './overlay';
 import { PaletteSkeleton } from './palette-skeleton';

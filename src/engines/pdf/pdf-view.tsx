@@ -2,15 +2,12 @@ import { MoveHorizontal } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useKeysHere } from '@/shared/keys/keys-here';
-import { useKeyDown } from '@/shared/keys/use-key-down';
-import type { Zoom } from '@/shared/ui/zoom';
-import { ZoomControls } from '@/shared/ui/zoom-controls';
+import { useKeyDown, useKeysHere } from '@/shared/keys/keys-here';
+import { type Zoom, ZoomControls } from '@/shared/ui/zoom-controls';
 
 import { type Pdf, type PdfProblem, openPdf, PdfError } from './open-pdf';
 import { PdfPage } from './pdf-page';
-import { SearchBox } from './search-box';
-import { usePdfSearch } from './use-pdf-search';
+import { SearchBox, usePdfSearch } from './pdf-search';
 
 interface PagesInView {
   first: number;

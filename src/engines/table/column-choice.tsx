@@ -3,7 +3,7 @@ import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Checkbox } from '@/shared/form/checkbox';
-import { IconButton } from '@/shared/ui/icon-button';
+import { IconButton } from '@/shared/ui/button';
 import { PopoverButton } from '@/shared/ui/popover-button';
 import { toggleValue } from '@/shared/ui/toggle-value';
 

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 
 import { storedValue } from '@/shared/storage/stored-value';
-import { createStore } from '@/shared/store/store';
-import { useStore } from '@/shared/store/use-store';
+import { createStore, useStore } from '@/shared/store/store';
 
 export const maxNameLength = 60;
 const maxViews = 20;

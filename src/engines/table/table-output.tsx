@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { datedFileName, saveFile } from '@/shared/file/save-file';
 import { closeNotice, showNotice } from '@/shared/notice/notices';
 import { importWithRetry } from '@/shared/routing/import-with-retry';
-import { Button } from '@/shared/ui/button';
-import { IconButton } from '@/shared/ui/icon-button';
+import { Button, IconButton } from '@/shared/ui/button';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 
 import type { Column } from './columns';

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 
 import { type UrlCodec, urlCodec, urlValue } from '@/shared/routing/url-codec';
-import { useSearch } from '@/shared/routing/use-search';
-import { useUrlState } from '@/shared/routing/use-url-state';
+import { useSearch, useUrlState } from '@/shared/routing/use-url-state';
 
 import { memoryOf, remember } from './table-memory';
 

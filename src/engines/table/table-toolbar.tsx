@@ -2,11 +2,10 @@ import { ArrowUpDown, Bookmark, ChevronDown, Ellipsis, ListFilter, X } from 'luc
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useFormats } from '@/shared/format/use-formats';
-import { Button } from '@/shared/ui/button';
-import { Count } from '@/shared/ui/count';
+import { useFormats } from '@/shared/format/formats';
+import { Count } from '@/shared/ui/badge';
+import { Button, IconButton } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
-import { IconButton } from '@/shared/ui/icon-button';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { PopoverButton } from '@/shared/ui/popover-button';
 import { SearchField } from '@/shared/ui/search-field';

@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 
 import { TextField } from '@/shared/form/text-field';
 import { cleanTyped } from '@/shared/form/typed-text';
-import { useSearch } from '@/shared/routing/use-search';
-import { Button } from '@/shared/ui/button';
+import { useSearch } from '@/shared/routing/use-url-state';
+import { Button, IconButton } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
-import { IconButton } from '@/shared/ui/icon-button';
 
 import { maxNameLength, remember, useTableMemory, withView } from './table-memory';
 

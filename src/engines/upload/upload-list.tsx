@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useUnsentInput } from '@/shared/form/unsent-input';
-import { useStore } from '@/shared/store/use-store';
+import { useStore } from '@/shared/store/store';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { showToast } from '@/shared/ui/show-toast';

@@ -6,11 +6,10 @@ import { InFormContext } from '@/shared/form/required';
 import { Select } from '@/shared/form/select';
 import { TextField } from '@/shared/form/text-field';
 import { typedLength } from '@/shared/form/typed-text';
-import { useFormats } from '@/shared/format/use-formats';
+import { useFormats } from '@/shared/format/formats';
 import { Badge } from '@/shared/ui/badge';
-import { Button } from '@/shared/ui/button';
+import { Button, IconButton } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
-import { IconButton } from '@/shared/ui/icon-button';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 
 import { allowedTypes, extensionOf, sizeBesideLimit } from './file-rules';

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import type { Document } from '@/api/document';
 import type { ProtocolSubject } from '@/api/provider/protocol';
 import { sha256Of } from '@/shared/encryption/sha256';
+import { useFormats } from '@/shared/format/formats';
 import { joinParts } from '@/shared/format/isolate';
-import { useFormats } from '@/shared/format/use-formats';
 import { showNotice } from '@/shared/notice/notices';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
@@ -25,8 +25,8 @@ import {
   confirmerOf,
   useConfirmations,
 } from './confirm';
+import { useOthersText } from './confirmation-line';
 import { type ConfirmationStatus, confirmationStatus } from './confirmations';
-import { useOthersText } from './use-others-text';
 
 /** `end` means that the end was in view; `converted` and `shortened` views do not show the original file. */
 export type Reading = 'pending' | 'begun' | 'end' | 'converted' | 'shortened' | 'none';

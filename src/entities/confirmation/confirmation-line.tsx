@@ -1,16 +1,33 @@
-import { FileCheck, CircleDot } from 'lucide-react';
+import { CircleDot, FileCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import type { Document } from '@/api/document';
 import type { ProtocolSubject } from '@/api/provider/protocol';
-import { useFormats } from '@/shared/format/use-formats';
+import { useFormats } from '@/shared/format/formats';
 import { Icon } from '@/shared/ui/icon';
 import { Skeleton } from '@/shared/ui/skeleton';
 
 import { useActiveSession } from '../session/session';
 import { confirmerOf, useConfirmations } from './confirm';
 import { type NotedConfirmation, confirmationStatus } from './confirmations';
-import { useOthersText } from './use-others-text';
+
+/** The task's notes list all names. */
+const maxNames = 5;
+
+/** Returns undefined if no other user has confirmed. */
+export function useOthersText(others: readonly NotedConfirmation[]): string | undefined {
+  const { t } = useTranslation('entities/document/preview');
+  const formats = useFormats();
+  if (others.length === 0) return undefined;
+  const names = others
+    .slice(0, maxNames)
+    .map(({ name, at }) => t('confirmation.onDay', { name, day: formats.date(at) }))
+    .join(', ');
+  const count = others.length - maxNames;
+  return t('confirmation.others', {
+    names: count > 0 ? t('confirmation.moreNames', { names, count }) : names,
+  });
+}
 
 interface ConfirmationLineProps {
   document: Document;

@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 
 import { type Contract, sendContract } from '@/api/provider/contracts';
-import { contractPdf } from '@/api/task-utils/documents';
+import { contractPdf } from '@/api/task-utils/client';
 
 import { clearOnRejection } from '../error/error';
 import { ownAction } from '../session/own-action';

@@ -2,12 +2,11 @@ import { Eye, Mail, MailOpen } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useFormats } from '@/shared/format/formats';
 import { newestFirst } from '@/shared/format/newest-first';
-import { useFormats } from '@/shared/format/use-formats';
-import { Button } from '@/shared/ui/button';
-import { IconButton } from '@/shared/ui/icon-button';
+import { Button, IconButton } from '@/shared/ui/button';
 
-import { Readable } from '../unreadable/readable';
+import { Readable } from '../unreadable/unreadable-line';
 import { type Document, isForbidden } from './document';
 import { DocumentIcon } from './document-icon';
 import { documentMeta } from './document-meta';

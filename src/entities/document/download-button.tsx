@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next';
 
 import { noAnswerInTime } from '@/api/api-error';
 import type { ProtocolSubject } from '@/api/provider/protocol';
-import { Button, type buttonSizes, type buttonVariants } from '@/shared/ui/button';
+import { type buttonSizes, type buttonVariants, Button, IconButton } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
-import { IconButton } from '@/shared/ui/icon-button';
 
 import { isApiError } from '../error/error';
 import { type Document, isForbidden } from './document';

@@ -1,3 +1,3 @@
-import { useSearchStep } from '@/shared/routing/use-search-step';
+import { useSearchStep } from '@/shared/routing/use-url-state';
 
 export const useShownDocument = () => useSearchStep('showDocument');

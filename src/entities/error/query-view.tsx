@@ -1,11 +1,38 @@
 import type { QueryKey, UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 
+import { isApiError } from '@/api/api-error';
 import { Banner } from '@/shared/ui/banner';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
 import { Loading } from '@/shared/ui/skeleton';
 
+import { adviceContext } from '../session/session';
 import { UnreadableLine } from '../unreadable/unreadable-line';
-import { LoadError } from './load-error';
+import { useFailureReason } from './failure-reason';
+
+interface LoadErrorProps {
+  title: string;
+  error: unknown;
+  onRetry: () => void;
+  retrying?: boolean;
+}
+
+export function LoadError({ title, error, onRetry, retrying = false }: LoadErrorProps) {
+  const { t } = useTranslation('entities');
+  const reason = useFailureReason();
+  if (isApiError(error, 'forbidden'))
+    return (
+      <EmptyState
+        flush
+        kind="closed"
+        title={t('error.forbidden')}
+        text={t('error.forbiddenText', adviceContext())}
+      />
+    );
+  return <ErrorState title={title} text={reason(error)} onRetry={onRetry} retrying={retrying} />;
+}
 
 export type ViewedQuery<Data> = Pick<UseQueryResult<Data>, 'data' | 'error'> & { refetch: () => unknown };
 

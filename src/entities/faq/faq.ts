@@ -1,9 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+
 import type { Document } from '@/api/document';
-import type { Folder } from '@/api/provider/documents';
+import { type Folder, loadFolder } from '@/api/provider/documents';
+import { config } from '@/shared/config/config';
 import { plainText } from '@/shared/html/sanitize';
 import { normalizeForSearch, searchWords } from '@/shared/search/normalize-for-search';
 
 import { type FolderGroup, groupsOf } from '../folder/folder';
+import { rowByRow } from '../unreadable/unreadable';
 
 export interface Faq {
   oid: string;
@@ -51,3 +55,15 @@ export function findFaqs(groups: readonly FaqGroup[], text: string): readonly Fa
 
 export const countFaqs = (groups: readonly FaqGroup[]): number =>
   groups.reduce((sum, { faqs }) => sum + faqs.length, 0);
+
+/** FAQs change rarely, so they stay fresh for an hour. */
+export const faqQuery = (folderOid: string) =>
+  queryOptions({
+    queryKey: ['faq', folderOid],
+    queryFn: async (context) => {
+      // The public folder needs no login, even after a session has ended.
+      const withoutLogin = folderOid === config().faqs['public']?.folderOid;
+      return faqGroups(await loadFolder(folderOid, { ...rowByRow(context), withoutLogin }));
+    },
+    staleTime: 60 * 60_000,
+  });

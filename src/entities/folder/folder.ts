@@ -1,5 +1,9 @@
+import { queryOptions } from '@tanstack/react-query';
+
 import type { Document } from '@/api/document';
-import type { Folder } from '@/api/provider/documents';
+import { type Folder, loadFolder } from '@/api/provider/documents';
+
+import { rowByRow } from '../unreadable/unreadable';
 
 export interface FolderGroup {
   oid: string;
@@ -13,3 +17,10 @@ export function groupsOf(folder: Folder, names: readonly string[] = []): readonl
   const own = documents.length > 0 ? [{ oid, name: names.join(' › '), documents }] : [];
   return [...own, ...folders.flatMap((child) => groupsOf(child, [...names, child.name]))];
 }
+
+/** The key begins with `document`, so that uploads also refresh these lists. */
+export const folderDocumentsQuery = (folderOid: string) =>
+  queryOptions({
+    queryKey: ['document', 'folder', folderOid],
+    queryFn: async (context) => groupsOf(await loadFolder(folderOid, rowByRow(context))),
+  });

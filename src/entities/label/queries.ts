@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 
 import { loadLabels } from '@/api/gsd/labels';
 import { config } from '@/shared/config/config';
@@ -15,3 +15,7 @@ export const labelsQuery = (kind: LabelKind) =>
     placeholderData: (): readonly Label[] => defaultLabels[kind],
     staleTime: 60 * 60_000,
   });
+
+/** Returns the shipped labels after a failure (R-DATA-14); the array is stable between responses. */
+export const useLabels = (kind: LabelKind): readonly Label[] =>
+  useQuery(labelsQuery(kind)).data ?? defaultLabels[kind];

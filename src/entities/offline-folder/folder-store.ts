@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { type Sealed, sealedSchema } from '@/shared/encryption/sealed';
 import { setOfflineFolder } from '@/shared/offline/folder-flag';
-import { once } from '@/shared/store/once';
+import { once } from '@/shared/store/store';
 
 import { type FolderHead, folderId, headSchema } from './folder';
 

@@ -4,7 +4,7 @@ import { currentLanguage } from '@/shared/i18n/i18n';
 import { queryClient } from '@/shared/query/query-client';
 
 import { addressName } from '../address/address';
-import { faqQuery } from '../faq/queries';
+import { faqQuery } from '../faq/faq';
 import { type LabelKind, labelOf } from '../label/label';
 import { labelsQuery } from '../label/queries';
 import type { ActiveSession } from '../session/session';

@@ -1,8 +1,7 @@
-import { convertToPdf } from '@/api/task-utils/documents';
+import { convertToPdf } from '@/api/task-utils/client';
 import { createLockedKey, seal } from '@/shared/encryption/sealed';
 import { sha256Of } from '@/shared/encryption/sha256';
-import { createStore } from '@/shared/store/store';
-import { useStore } from '@/shared/store/use-store';
+import { createStore, useStore } from '@/shared/store/store';
 
 import { type Progress, taskSources } from '../archive/collect';
 import { previewOf } from '../document/preview/preview-kind';

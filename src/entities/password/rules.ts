@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 /** R-PWD-08 counts umlauts as letters. */
 export const passwordRules = {
   length: (password: string) => Array.from(password).length >= 8,
@@ -18,5 +20,22 @@ export const passwordRuleNames = [
   'special',
 ] as const satisfies PasswordRule[];
 
-export const isStrongPassword = (password: string) =>
+const isStrongPassword = (password: string) =>
   passwordRuleNames.every((name) => passwordRules[name](password));
+
+export const passwordPair = {
+  password: z.string().check(z.refine(isStrongPassword, 'weak')),
+  confirmation: z.string().check(z.minLength(1, 'confirmationRequired')),
+} as const;
+
+const typedTwice = z.object({ password: z.string(), confirmation: z.string().check(z.minLength(1)) });
+
+/** The error is shown even while other fields are empty. */
+export const equalPasswords = z.refine<{ password: string; confirmation: string }>(
+  ({ password, confirmation }) => password === confirmation,
+  {
+    path: ['confirmation'],
+    error: 'mismatch',
+    when: ({ value }) => typedTwice.safeParse(value).success,
+  },
+);

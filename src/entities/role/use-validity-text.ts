@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import type { AddressFunction } from '@/api/gsd/contacts';
-import { useFormats } from '@/shared/format/use-formats';
+import { useFormats } from '@/shared/format/formats';
 
 /** Kinds of text for a role's bounds (R-PROF-05, R-PROF-06). */
 type Validity =

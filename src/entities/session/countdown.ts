@@ -3,8 +3,7 @@ import * as z from 'zod/mini';
 import { config } from '@/shared/config/config';
 import { earlySlots } from '@/shared/storage/session-keys';
 import { storedValue } from '@/shared/storage/stored-value';
-import { createStore, subscribeToAll } from '@/shared/store/store';
-import { useStore } from '@/shared/store/use-store';
+import { createStore, subscribeToAll, useStore } from '@/shared/store/store';
 
 /** Shared by all tabs; a moment instead of a count survives sleep and throttled timers. */
 const deadline = storedValue(earlySlots.deadline, z.number(), null, { session: true });

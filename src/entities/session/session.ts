@@ -3,8 +3,7 @@ import * as z from 'zod/mini';
 import { readClaims } from '@/api/provider/claims';
 import { earlySlots } from '@/shared/storage/session-keys';
 import { clearStoredSession, storedDate, storedValue } from '@/shared/storage/stored-value';
-import { subscribeToAll } from '@/shared/store/store';
-import { useStore } from '@/shared/store/use-store';
+import { subscribeToAll, useStore } from '@/shared/store/store';
 
 const optionalDate = z.nullable(storedDate);
 

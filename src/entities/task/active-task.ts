@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { storedValue } from '@/shared/storage/stored-value';
-import { useStore } from '@/shared/store/use-store';
+import { useStore } from '@/shared/store/store';
 
 /** Last opened or chosen task of each category (R-AREA-09); a logout clears it. */
 const slot = storedValue('activeTask', z.record(z.string(), z.string()), {}, { session: true });

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { BarList } from '@/shared/chart/bar-list';
-import { useFormats } from '@/shared/format/use-formats';
+import { useFormats } from '@/shared/format/formats';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 
 import { labelOf } from '../label/label';
-import { useLabels } from '../label/use-labels';
+import { useLabels } from '../label/queries';
 import { Priority, priorityColor } from './priority';
 import { countRanges } from './progress-ranges';
 import { type Task, averageProgress, priorities } from './task';

@@ -1,5 +1,5 @@
+import { ShortLabel } from '@/shared/ui/badge';
 import { Shape, type ShapePart } from '@/shared/ui/shape';
-import { ShortLabel } from '@/shared/ui/short-label';
 
 /** Number of filled bars; the highest level is a triangle, the lowest three dashes (docs/design.md). */
 const bars: Readonly<Record<number, number>> = { 40: 4, 30: 3, 20: 2, 10: 1 };

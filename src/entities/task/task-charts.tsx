@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { BarList } from '@/shared/chart/bar-list';
 import { ChartCard } from '@/shared/chart/chart-card';
 import { ShareChart } from '@/shared/chart/share-chart';
-import { useFormats } from '@/shared/format/use-formats';
+import { useFormats } from '@/shared/format/formats';
 import { StatusShape, toneColor } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
@@ -12,7 +12,7 @@ import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
 import { labelsOf } from '../label/label';
-import { useLabels } from '../label/use-labels';
+import { useLabels } from '../label/queries';
 import type { ChartEvent } from '../link/link-parameters';
 import { Priority, priorityColor } from './priority';
 import { countRanges } from './progress-ranges';

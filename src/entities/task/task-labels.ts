@@ -1,10 +1,9 @@
-import { useFormats } from '@/shared/format/use-formats';
+import { useFormats } from '@/shared/format/formats';
 import { startQuery } from '@/shared/query/start-query';
 import type { Tone } from '@/shared/ui/badge';
 
 import { type Label, labelOf } from '../label/label';
-import { labelsQuery } from '../label/queries';
-import { useLabels } from '../label/use-labels';
+import { labelsQuery, useLabels } from '../label/queries';
 import type { Task } from './task';
 
 interface TaskLabels {

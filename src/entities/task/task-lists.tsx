@@ -1,7 +1,9 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 
+import { urlCodec, urlValue } from '@/shared/routing/url-codec';
 import { useUrlState } from '@/shared/routing/use-url-state';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
@@ -10,10 +12,31 @@ import { SegmentedControl } from '@/shared/ui/segmented-control';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Tabs } from '@/shared/ui/tabs';
 
-import { QueryView, type ViewedQuery } from '../error/query-view';
+import { type ViewedQuery, QueryView } from '../error/query-view';
+import { type ChartEvent, chartEventValue } from '../link/link-parameters';
+import { chartValueOf } from './progress-ranges';
 import type { Task } from './task';
-import { type TaskList, amounts, firstOf, taskLists, taskListsCodec, tasksOfEvent } from './task-lists-view';
 import { TaskTable } from './task-table';
+
+/** R-DASH-04 demands 3, 10 or all tasks. */
+const taskLists = ['recent', 'favourites', 'customerFavourites'] as const;
+type TaskList = (typeof taskLists)[number];
+const amounts = ['3', '10', 'all'] as const;
+type Amount = (typeof amounts)[number];
+
+export const taskListsCodec = urlCodec(
+  z.object({
+    list: urlValue(z.enum(taskLists), 'recent'),
+    show: urlValue(z.enum(amounts), '10'),
+    evt: chartEventValue,
+  }),
+);
+
+const firstOf = <Item,>(items: readonly Item[], amount: Amount) =>
+  amount === 'all' ? items : items.slice(0, Number(amount));
+
+export const tasksOfEvent = (tasks: readonly Task[], { type, value }: ChartEvent): readonly Task[] =>
+  tasks.filter((task) => chartValueOf(task, type) === value);
 
 export type TaskListQuery = ViewedQuery<Task[]>;
 

@@ -5,8 +5,8 @@ import { Badge } from '@/shared/ui/badge';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { tableLook } from '@/shared/ui/table-look';
 
-import { Readable } from '../unreadable/readable';
-import { FavouriteButton } from './favourite-button';
+import { Readable } from '../unreadable/unreadable-line';
+import { FavouriteButton } from './favourite';
 import { Priority } from './priority';
 import type { Task } from './task';
 import { useTaskLabels } from './task-labels';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { loadTaskReport } from '@/api/task-utils/documents';
+import { loadTaskReport } from '@/api/task-utils/client';
 import { loadTaskTree } from '@/api/task-utils/task-tree';
 
 import { rowByRow } from '../unreadable/unreadable';

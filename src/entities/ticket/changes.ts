@@ -13,9 +13,8 @@ import { type AttemptStore, sendOnce } from '../session/send-once';
 import { readableOnly } from '../unreadable/unreadable';
 import { TicketConflictError, changesLeft, conflictsOf } from './conflict';
 import { actingContact, currentTicket, ticketKeys } from './queries';
-import { sameSecond } from './same-second';
 import { reportState } from './service-report';
-import { type Ticket, ticketCan } from './ticket';
+import { type Ticket, sameSecond, ticketCan } from './ticket';
 
 const reportChange = (session: PinnedSession, { oid, title }: Pick<Ticket, 'oid' | 'title'>): void =>
   void ownAction(session, { type: 'TICKET_CHANGED', task: { oid, name: title } });

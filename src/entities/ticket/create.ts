@@ -19,8 +19,7 @@ import { ownAction } from '../session/own-action';
 import { pinSession } from '../session/pin-session';
 import { type AttemptStore, sendOnce } from '../session/send-once';
 import { actingContact } from './queries';
-import { sameSecond } from './same-second';
-import { type Ticket, ticketNumber } from './ticket';
+import { type Ticket, sameSecond, ticketNumber } from './ticket';
 
 export interface NewTicketRequest {
   title: string;

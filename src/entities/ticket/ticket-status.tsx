@@ -1,10 +1,28 @@
-import { Badge } from '@/shared/ui/badge';
+import { CircleHelp, Zap } from 'lucide-react';
+
+import { Badge, ShortLabel } from '@/shared/ui/badge';
+import { Icon } from '@/shared/ui/icon';
 
 import { labelOf } from '../label/label';
-import { useLabels } from '../label/use-labels';
+import { useLabels } from '../label/queries';
 
 export function TicketStatus({ status }: { status: number }) {
   const labels = useLabels('ticketStatus');
   const { label, tone } = labelOf('ticketStatus', labels, status);
   return <Badge tone={tone}>{label}</Badge>;
+}
+
+interface ProblemTypeProps {
+  type: number;
+  word: string;
+}
+
+export function ProblemType({ type, word }: ProblemTypeProps) {
+  const icon = type === 20 ? Zap : CircleHelp;
+  return (
+    <span className="inline-flex max-w-44 items-center gap-1.5 align-middle whitespace-nowrap">
+      <Icon icon={icon} className="size-3.5 shrink-0" />
+      <ShortLabel>{word}</ShortLabel>
+    </span>
+  );
 }

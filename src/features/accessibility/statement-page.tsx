@@ -5,7 +5,7 @@ import { paths } from '@/areas/paths';
 import { ProviderContact } from '@/entities/provider/provider-contact';
 import { useSession } from '@/entities/session/session';
 import { useConfig } from '@/shared/config/use-config';
-import { useFormats } from '@/shared/format/use-formats';
+import { useFormats } from '@/shared/format/formats';
 import { buttonClass } from '@/shared/ui/button';
 import { ExternalLink } from '@/shared/ui/external-link';
 import { PageHeader } from '@/shared/ui/page-header';

@@ -14,7 +14,7 @@ import { pinSession } from '@/entities/session/pin-session';
 import { type Session, type SessionAddress, selectAddress, useSession } from '@/entities/session/session';
 import { joinParts } from '@/shared/format/isolate';
 import { showNotice } from '@/shared/notice/notices';
-import { chosenFrom, readChosenFrom } from '@/shared/routing/chosen-address';
+import { chosenFrom, readChosenFrom } from '@/shared/routing/location-state';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';

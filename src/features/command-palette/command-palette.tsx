@@ -7,14 +7,13 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { TextField } from 'react-aria-components/TextField';
 import { useTranslation } from 'react-i18next';
 
+import { IconButton } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
-import { IconButton } from '@/shared/ui/icon-button';
-import { KeyCap } from '@/shared/ui/key-cap';
+import { KeyCap } from '@/shared/ui/kbd';
 import { useRootMark } from '@/shared/ui/use-root-mark';
 
-import type { Command } from './command';
 import { Results } from './results';
-import { useFound } from './use-found';
+import { type Command, useFound } from './use-found';
 
 interface CommandPaletteProps {
   /** Text typed before the palette opened. */

@@ -3,15 +3,13 @@ import { Header } from 'react-aria-components/Header';
 import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
 import { useTranslation } from 'react-i18next';
 
+import { useFormats } from '@/shared/format/formats';
 import { joinParts } from '@/shared/format/isolate';
-import { useFormats } from '@/shared/format/use-formats';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Icon } from '@/shared/ui/icon';
 
-import type { Command } from './command';
-import type { useFound } from './use-found';
-import type { FailedSource } from './use-sources';
+import type { Command, FailedSource, useFound } from './use-found';
 
 interface ResultsProps {
   found: ReturnType<typeof useFound>;

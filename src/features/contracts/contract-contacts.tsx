@@ -6,8 +6,7 @@ import type * as z from 'zod/mini';
 
 import { maxContacts } from '@/entities/contract/contract';
 import { TextField } from '@/shared/form/text-field';
-import { Button } from '@/shared/ui/button';
-import { IconButton } from '@/shared/ui/icon-button';
+import { Button, IconButton } from '@/shared/ui/button';
 import { showToast } from '@/shared/ui/show-toast';
 
 import { type ContractValues, type contractSchema, emptyContact } from './contract-form';

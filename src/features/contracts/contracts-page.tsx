@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { FileDown, Printer } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type * as z from 'zod/mini';
 
 import {
   type Contract,
@@ -16,12 +18,13 @@ import { useFailureReason } from '@/entities/error/failure-reason';
 import { fullName } from '@/entities/session/full-name';
 import { OtherSessionError } from '@/entities/session/pin-session';
 import { useActiveSession } from '@/entities/session/session';
+import { useConfig } from '@/shared/config/use-config';
 import { datedFileName, saveFile } from '@/shared/file/save-file';
 import { Form } from '@/shared/form/form';
 import { TextField } from '@/shared/form/text-field';
 import { useFields } from '@/shared/form/use-fields';
+import { useFormats } from '@/shared/format/formats';
 import { joinParts } from '@/shared/format/isolate';
-import { useFormats } from '@/shared/format/use-formats';
 import { closeNotice, showNotice } from '@/shared/notice/notices';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
@@ -29,8 +32,68 @@ import { lazyComponent } from '@/shared/ui/lazy-component';
 import { PageHeader } from '@/shared/ui/page-header';
 
 import { ContractContacts } from './contract-contacts';
-import { contractDraft, contractErrors, contractSchema, newContract } from './contract-form';
-import { ContractSheet } from './contract-sheet';
+import {
+  type ContractValues,
+  contractDraft,
+  contractErrors,
+  contractSchema,
+  newContract,
+} from './contract-form';
+
+interface ContractSheetProps {
+  control: Control<ContractValues, unknown, z.output<typeof contractSchema>>;
+}
+
+function ContractSheet({ control }: ContractSheetProps) {
+  const { t } = useTranslation('contracts');
+  const config = useConfig();
+  const values = useWatch({ control });
+  const { company, street, zip, place, date, name } = values;
+  const contacts = (values.contacts ?? []).map((contact, index) => ({ ...contact, number: index + 1 }));
+  const gap = '\u00a0';
+  return (
+    <section
+      aria-label={t('sheet.label')}
+      className="sticky top-18 rounded-lg border border-line bg-surface px-8 py-8 text-sm max-xl:hidden print:static print:block print:border-0 print:p-0 print:text-base"
+    >
+      <p className="text-xs text-text3">{config.brand.company}</p>
+      <h2 className="mt-6 text-xl font-semibold tracking-[-0.02em]">{t('sheet.title')}</h2>
+      <p className="mt-4 font-medium">{company || gap}</p>
+      <p>{street || gap}</p>
+      <p>{joinParts([zip, place], ' ') || gap}</p>
+      {contacts.length > 0 && (
+        <>
+          <h3 className="mt-6 mb-1 font-semibold">{t('contacts')}</h3>
+          <ol className="divide-y divide-line border-y border-line">
+            {contacts.map((contact) => (
+              <li key={contact.number} className="py-2 break-inside-avoid">
+                <p className="font-medium">
+                  {joinParts([contact.contactName, contact.department], ', ') || gap}
+                </p>
+                <p className="text-text2 wrap-anywhere">
+                  {joinParts([contact.phone, contact.email], ' · ') || gap}
+                </p>
+                <p className="text-text2">
+                  {contact.authority ? t('sheet.authority', { authority: contact.authority }) : gap}
+                </p>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      <div className="mt-12 grid grid-cols-2 gap-8 break-inside-avoid">
+        <p className="border-t border-line2 pt-1.5">
+          {joinParts([place, date], ', ') || gap}
+          <span className="block text-xs text-text3">{t('sheet.placeDate')}</span>
+        </p>
+        <p className="border-t border-line2 pt-1.5">
+          {joinParts([name, values.function], ', ') || gap}
+          <span className="block text-xs text-text3">{t('sheet.signature')}</span>
+        </p>
+      </div>
+    </section>
+  );
+}
 
 const SentDocument = lazyComponent(async () => (await import('./sent-document')).SentDocument);
 

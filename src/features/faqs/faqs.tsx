@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 
 import { QueryView } from '@/entities/error/query-view';
-import { type Faq, type FaqGroup, countFaqs, findFaqs } from '@/entities/faq/faq';
+import { type Faq, type FaqGroup, countFaqs, faqQuery, findFaqs } from '@/entities/faq/faq';
 import { FaqAnswer } from '@/entities/faq/faq-answer';
-import { faqQuery } from '@/entities/faq/queries';
-import { useFormats } from '@/shared/format/use-formats';
+import { useFormats } from '@/shared/format/formats';
 import { urlCodec, urlValue } from '@/shared/routing/url-codec';
 import { useUrlState } from '@/shared/routing/use-url-state';
 import { Banner } from '@/shared/ui/banner';

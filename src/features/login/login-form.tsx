@@ -5,14 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { internalPath, paths } from '@/areas/paths';
 import { useSession } from '@/entities/session/session';
 import { isOffline } from '@/shared/connection/connection';
-import { PasswordField } from '@/shared/form/password-field';
-import { TextField } from '@/shared/form/text-field';
+import { PasswordField, TextField } from '@/shared/form/text-field';
 import { cleanTyped } from '@/shared/form/typed-text';
 import { importWithRetry } from '@/shared/routing/import-with-retry';
 import { Banner } from '@/shared/ui/banner';
-import { Button } from '@/shared/ui/button';
+import { Button, useDoublePressGuard } from '@/shared/ui/button';
 import { lazyComponent } from '@/shared/ui/lazy-component';
-import { useDoublePressGuard } from '@/shared/ui/use-double-press-guard';
 
 import type { LoginFailure, LoginRefusal } from './login-failure';
 

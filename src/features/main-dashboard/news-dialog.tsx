@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { NewsItem } from '@/entities/news/news-item';
 import { useConfig } from '@/shared/config/use-config';
-import { useFormats } from '@/shared/format/use-formats';
+import { useFormats } from '@/shared/format/formats';
 import { RichText } from '@/shared/html/rich-text';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { NewsItem } from '@/entities/news/news-item';
 import { newsQuery } from '@/entities/news/queries';
 import { useConfig } from '@/shared/config/use-config';
-import { useFormats } from '@/shared/format/use-formats';
+import { useFormats } from '@/shared/format/formats';
 import { expectHtml, isAllowedImage } from '@/shared/html/sanitize';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Icon } from '@/shared/ui/icon';

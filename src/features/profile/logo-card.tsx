@@ -7,7 +7,7 @@ import { DropZone } from '@/engines/upload/drop-zone';
 import { useIncomingFiles } from '@/engines/upload/use-incoming-files';
 import { isCalledOff, UploadFailure } from '@/entities/document/upload';
 import { useUploadFailureText } from '@/entities/document/upload-failure-text';
-import { usePersisted } from '@/entities/draft/use-persisted';
+import { usePersisted } from '@/entities/draft/use-draft';
 import { isUnclear } from '@/entities/error/error';
 import { QueryView } from '@/entities/error/query-view';
 import {
@@ -19,7 +19,7 @@ import {
 } from '@/entities/logo/logo-rules';
 import { logoQuery } from '@/entities/logo/queries';
 import { logoMutation } from '@/entities/logo/upload-logo';
-import { useFormats } from '@/shared/format/use-formats';
+import { useFormats } from '@/shared/format/formats';
 import { Banner } from '@/shared/ui/banner';
 import { BlobImage } from '@/shared/ui/blob-image';
 import { Button } from '@/shared/ui/button';

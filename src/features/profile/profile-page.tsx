@@ -9,7 +9,7 @@ import { addressName } from '@/entities/address/address';
 import { adminFunction, isValidAt } from '@/entities/role/role';
 import { useValidityText } from '@/entities/role/use-validity-text';
 import { type ActiveSession, adviceContext, useActiveSession } from '@/entities/session/session';
-import { useFormats } from '@/shared/format/use-formats';
+import { useFormats } from '@/shared/format/formats';
 import { Badge } from '@/shared/ui/badge';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';

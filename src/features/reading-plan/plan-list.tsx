@@ -7,8 +7,8 @@ import { useAreaName } from '@/areas/area-name';
 import type { Document } from '@/entities/document/document';
 import { MarkBar } from '@/entities/document/mark-bar';
 import { useSelection } from '@/entities/document/use-selection';
+import { useFormats } from '@/shared/format/formats';
 import { joinParts } from '@/shared/format/isolate';
-import { useFormats } from '@/shared/format/use-formats';
 import { Button } from '@/shared/ui/button';
 
 import type { PlanEntry } from './reading-plan';

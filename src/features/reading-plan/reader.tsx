@@ -11,11 +11,10 @@ import { stepOfKey } from '@/entities/document/preview/arrow-keys';
 import { LeafButtons } from '@/entities/document/preview/leaf-buttons';
 import { PreviewContent } from '@/entities/document/preview/preview-content';
 import { ownAction } from '@/entities/session/own-action';
-import { useFormats } from '@/shared/format/use-formats';
-import { useKeysHere } from '@/shared/keys/keys-here';
+import { useFormats } from '@/shared/format/formats';
+import { useKeyDown, useKeysHere } from '@/shared/keys/keys-here';
 import { isPressedFor } from '@/shared/keys/pressed-for';
 import { isSingleKey } from '@/shared/keys/single-keys';
-import { useKeyDown } from '@/shared/keys/use-key-down';
 import { Button } from '@/shared/ui/button';
 
 import type { PlanEntry } from './reading-plan';

@@ -17,7 +17,7 @@ import { type Document, isForbidden } from '@/entities/document/document';
 import { areaDocumentsQuery, readMarksQuery } from '@/entities/document/queries';
 import type { ReadMark } from '@/entities/document/read-marks';
 import type { Label } from '@/entities/label/label';
-import { useLabels } from '@/entities/label/use-labels';
+import { useLabels } from '@/entities/label/queries';
 import type { ActiveSession } from '@/entities/session/session';
 import { countRanges } from '@/entities/task/progress-ranges';
 import { taskSearchQuery } from '@/entities/task/queries';

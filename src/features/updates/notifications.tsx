@@ -2,7 +2,7 @@ import { BellRing } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useStore } from '@/shared/store/use-store';
+import { useStore } from '@/shared/store/store';
 import { Button } from '@/shared/ui/button';
 import { SegmentedControl } from '@/shared/ui/segmented-control';
 import { notificationChoice, notificationPermission } from '@/updates/notify';

@@ -21,8 +21,7 @@ import {
 } from '@/entities/user/queries';
 import { Checkbox } from '@/shared/form/checkbox';
 import { Form } from '@/shared/form/form';
-import { PasswordField } from '@/shared/form/password-field';
-import { TextField } from '@/shared/form/text-field';
+import { PasswordField, TextField } from '@/shared/form/text-field';
 import { useFields } from '@/shared/form/use-fields';
 import { joinParts } from '@/shared/format/isolate';
 import { showNotice } from '@/shared/notice/notices';

@@ -24,7 +24,7 @@ import { showToast } from '@/shared/ui/show-toast';
 
 import { RoleChoice } from './role-choice';
 import { lostBySaving, rolesAtFirst } from './role-offer';
-import { usePortalRoleLabel } from './use-portal-role-label';
+import { usePortalRoleLabel } from './users-table';
 
 type HeldRoles = ForeignUser['roles'];
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { equalPasswords, passwordPair } from '@/entities/password/password-pair';
+import { equalPasswords, passwordPair } from '@/entities/password/rules';
 import type { NewForeignUser } from '@/entities/user/create-user';
 import { typedMail } from '@/entities/user/mail-address';
 import type { PortalRole } from '@/entities/user/queries';

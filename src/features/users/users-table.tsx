@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MailPlus, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,16 +9,25 @@ import { isApiError, isUnclear } from '@/entities/error/error';
 import { useChangeFailureReason } from '@/entities/error/failure-reason';
 import { useValidityText } from '@/entities/role/use-validity-text';
 import { OtherSessionError } from '@/entities/session/pin-session';
-import { Readable, useReadableText } from '@/entities/unreadable/readable';
-import { type ForeignUser, deleteUserMutation, resetLinkMutation } from '@/entities/user/queries';
+import { Readable, useReadableText } from '@/entities/unreadable/unreadable-line';
+import {
+  type ForeignUser,
+  deleteUserMutation,
+  portalRolesQuery,
+  resetLinkMutation,
+} from '@/entities/user/queries';
 import { joinParts } from '@/shared/format/isolate';
 import { closeNotice, showNotice } from '@/shared/notice/notices';
 import { Badge } from '@/shared/ui/badge';
+import { IconButton } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { IconButton } from '@/shared/ui/icon-button';
 import { showToast } from '@/shared/ui/show-toast';
 
-import { usePortalRoleLabel } from './use-portal-role-label';
+/** Falls back to the role's own name until the portal roles are loaded. */
+export function usePortalRoleLabel(): (name: string) => string {
+  const { data: roles = [] } = useQuery(portalRolesQuery);
+  return (name) => roles.find((role) => role.name === name)?.label ?? name;
+}
 
 interface UsersTableProps {
   users: readonly ForeignUser[] | undefined;

@@ -10,8 +10,8 @@ import {
   useChartWidth,
 } from 'recharts';
 
-import { useFormats } from '../format/use-formats';
-import { prefersReducedMotion } from '../ui/reduced-motion';
+import { useFormats } from '../format/formats';
+import { prefersReducedMotion } from '../theme/theme';
 import type { ChartRow } from './chart-card';
 
 interface TrendProps {

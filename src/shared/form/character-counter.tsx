@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { useFormats } from '@/shared/format/use-formats';
+import { useFormats } from '@/shared/format/formats';
 
 /** Bands of remaining characters (R-VAL-07). */
 type CounterBand = 'over199' | 'over99' | 'over49' | 'over0' | 'none';

@@ -1,9 +1,20 @@
+import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { joinParts } from '../format/isolate';
-import { FieldError } from './field-error';
+import { Icon } from '../ui/icon';
 import { requiredMark, useRequired } from './required';
+
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  if (error === undefined) return null;
+  return (
+    <p id={id} className="flex items-start gap-1.5 text-xs text-failed">
+      <Icon icon={CircleAlert} className="mt-px size-3.5 shrink-0" />
+      <span>{error}</span>
+    </p>
+  );
+}
 
 export interface FieldTexts {
   label: string;
@@ -11,8 +22,30 @@ export interface FieldTexts {
   hint?: ReactNode;
   error?: string | undefined;
   aside?: ReactNode;
-  optional?: boolean;
-  counter?: (id: string) => ReactNode;
+  optional?: boolean | undefined;
+  counter?: ((id: string) => ReactNode) | undefined;
+}
+
+interface LockableTexts extends FieldTexts {
+  /** Replaces the hint. */
+  readOnlyReason?: string | undefined;
+  readOnly?: boolean | undefined;
+}
+
+/** Separates the texts of a field from what its control takes. */
+export function splitField<Props extends LockableTexts>({
+  label,
+  hint,
+  error,
+  aside,
+  optional,
+  counter,
+  readOnlyReason,
+  readOnly,
+  ...rest
+}: Props) {
+  const locked = readOnlyReason !== undefined || readOnly === true;
+  return { field: { label, hint: readOnlyReason ?? hint, error, aside, optional, counter, locked }, rest };
 }
 
 interface ControlProps {

@@ -9,11 +9,9 @@ import { startI18n } from '../i18n/i18n';
 import { CharacterCounter, characterCount } from './character-counter';
 import { Checkbox } from './checkbox';
 import { Form } from './form';
-import { PasswordField } from './password-field';
 import { RadioGroup } from './radio-group';
 import { Select } from './select';
-import { TextArea } from './text-area';
-import { TextField } from './text-field';
+import { PasswordField, TextArea, TextField } from './text-field';
 import { useFields } from './use-fields';
 
 beforeAll(() => startI18n({ shared: texts }));

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useKeysHere } from '../keys/keys-here';
 import { Banner } from '../ui/banner';
-import { Button } from '../ui/button';
-import { useDoublePressGuard } from '../ui/use-double-press-guard';
+import { Button, useDoublePressGuard } from '../ui/button';
 import { InFormContext } from './required';
 
 interface FormProps {

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
-import { FieldError } from './field-error';
+import { FieldError } from './field';
 import { requiredMark, useRequired } from './required';
 
 interface RadioGroupProps extends Omit<

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
-import { SelectArrow } from '../ui/select-arrow';
-import { controlLook, Field, type FieldTexts } from './field';
+import { SelectArrow } from '../ui/filter-select';
+import { type FieldTexts, controlLook, Field, splitField } from './field';
 
 interface SelectProps
   extends Omit<FieldTexts, 'counter'>, Omit<ComponentProps<'select'>, 'className' | 'id' | 'children'> {
@@ -11,27 +11,19 @@ interface SelectProps
 }
 
 /** Uses the native select, which works on every phone and screen reader. Takes what `register` returns. */
-export function Select({
-  label,
-  hint,
-  error,
-  aside,
-  optional = false,
-  options,
-  placeholder,
-  ...select
-}: SelectProps) {
+export function Select({ options, placeholder, ...props }: SelectProps) {
+  const { field, rest } = splitField(props);
   return (
-    <Field label={label} hint={hint} error={error} aside={aside} optional={optional}>
+    <Field {...field}>
       {(control) => (
         <div className="relative">
           <select
-            {...select}
+            {...rest}
             {...control}
-            className={`${controlLook(error)} h-9 truncate pr-9 pointer-coarse:h-11`}
+            className={`${controlLook(field.error)} h-9 truncate pr-9 pointer-coarse:h-11`}
           >
             {placeholder !== undefined && (
-              <option value="" hidden={!optional}>
+              <option value="" hidden={!field.optional}>
                 {placeholder}
               </option>
             )}

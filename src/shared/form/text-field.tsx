@@ -1,51 +1,80 @@
-import { Lock } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { Eye, EyeOff, Lock } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 
+import { IconButton } from '../ui/button';
 import { Icon } from '../ui/icon';
-import { controlLook, Field, type FieldTexts } from './field';
+import { type FieldTexts, controlLook, Field, splitField } from './field';
 
-interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'className' | 'id'> {
-  end?: ReactNode;
-  /** 44 px high, for pages that are only a form. */
-  large?: boolean;
+interface Lockable {
   readOnlyReason?: string | undefined;
 }
 
+interface TextFieldProps extends FieldTexts, Lockable, Omit<ComponentProps<'input'>, 'className' | 'id'> {
+  end?: ReactNode;
+  /** 44 px high, for pages that are only a form. */
+  large?: boolean;
+}
+
 /** Takes what react-hook-form's `register` returns. */
-export function TextField({
-  label,
-  hint,
-  error,
-  aside,
-  optional = false,
-  counter,
-  end,
-  large = false,
-  readOnlyReason,
-  ...input
-}: TextFieldProps) {
-  const locked = readOnlyReason !== undefined || input.readOnly === true;
-  const inside = locked ? <Icon icon={Lock} className="mr-2 size-4 text-text3" /> : end;
+export function TextField({ end, large = false, ...props }: TextFieldProps) {
+  const { field, rest } = splitField(props);
+  const inside = field.locked ? <Icon icon={Lock} className="mr-2 size-4 text-text3" /> : end;
   return (
-    <Field
-      label={label}
-      hint={readOnlyReason ?? hint}
-      error={error}
-      aside={aside}
-      optional={optional}
-      locked={locked}
-      {...(counter && { counter })}
-    >
+    <Field {...field}>
       {(control) => (
         <div className="relative">
           <input
-            {...input}
+            {...rest}
             {...control}
-            readOnly={locked}
-            className={`${controlLook(error, locked)} ${large ? 'h-11' : 'h-9 pointer-coarse:h-11'} ${inside ? 'pr-11' : ''}`}
+            readOnly={field.locked}
+            className={`${controlLook(field.error, field.locked)} ${large ? 'h-11' : 'h-9 pointer-coarse:h-11'} ${inside ? 'pr-11' : ''}`}
           />
           {inside && <div className="absolute inset-y-0 right-1 flex items-center">{inside}</div>}
         </div>
+      )}
+    </Field>
+  );
+}
+
+/** Hides the password again when the page is hidden. */
+export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'end'>) {
+  const { t } = useTranslation('shared');
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      end={
+        <IconButton
+          icon={shown ? EyeOff : Eye}
+          // There may be several fields, so the label names its field.
+          label={t('showField', { field: props.label })}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  );
+}
+
+interface TextAreaProps extends FieldTexts, Lockable, Omit<ComponentProps<'textarea'>, 'className' | 'id'> {}
+
+/** Grows with its text where the browser can. Takes what `register` returns. */
+export function TextArea({ rows = 3, ...props }: TextAreaProps) {
+  const { field, rest } = splitField(props);
+  return (
+    <Field {...field}>
+      {(control) => (
+        <textarea
+          {...rest}
+          {...control}
+          rows={rows}
+          readOnly={field.locked}
+          className={`${controlLook(field.error, field.locked)} block field-sizing-content max-h-96 min-h-20 py-2`}
+        />
       )}
     </Field>
   );

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 
-import { createStore } from '../store/store';
-import { useStore } from '../store/use-store';
+import { createStore, useStore } from '../store/store';
 
 /** `lost` is input that leaving the page deletes, because no draft of it is stored on the device. */
 type UnsentState = 'none' | 'stored' | 'lost';

@@ -1,3 +1,4 @@
+import { useLanguage } from '../i18n/language';
 import { type Language, languages } from '../i18n/languages';
 
 /** Both backends mean German time where they give no zone (docs/api/conventions.md). */
@@ -83,3 +84,5 @@ function createFormats(locale: string): Formats {
     wholeBytes,
   };
 }
+
+export const useFormats = (): Formats => formatsOf(useLanguage());

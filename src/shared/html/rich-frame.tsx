@@ -1,8 +1,54 @@
 import { useQuery } from '@tanstack/react-query';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { markFocus } from './frame-focus';
 import { isHtml, sanitizeToText } from './sanitize';
+
+import styleSheet from './html-frame.css?url';
+
+/** Marks the focus, because Tab stops at a frame even without controls in it, and no selector sees that. */
+function showPage(frame: HTMLIFrameElement, page: string): () => void {
+  const address = URL.createObjectURL(new Blob([page], { type: 'text/html;charset=utf-8' }));
+  frame.src = address;
+  const mark = () => frame.toggleAttribute('data-focused', document.activeElement === frame);
+  // The focus moves only after the window has lost it.
+  const later = () => void setTimeout(mark);
+  window.addEventListener('blur', later);
+  window.addEventListener('focus', later);
+  document.addEventListener('focusin', mark);
+  return () => {
+    window.removeEventListener('blur', later);
+    window.removeEventListener('focus', later);
+    document.removeEventListener('focusin', mark);
+    URL.revokeObjectURL(address);
+  };
+}
+
+interface HtmlFrameProps {
+  html: string;
+  title: string;
+  ref?: RefObject<HTMLIFrameElement | null>;
+}
+
+/**
+ * The sandbox blocks scripts, forms and links to this page; the same origin is only for our style sheet and
+ * for printing. The page's policy also applies inside, so external pictures and styles stay out.
+ */
+export function HtmlFrame({ html, title, ref }: HtmlFrameProps) {
+  const show = (frame: HTMLIFrameElement) => {
+    const style = new URL(styleSheet, window.location.href).href;
+    if (ref) ref.current = frame;
+    return showPage(frame, `<!doctype html><html lang="de"><link rel="stylesheet" href="${style}">${html}`);
+  };
+  return (
+    <iframe
+      ref={show}
+      title={title}
+      sandbox="allow-same-origin allow-modals"
+      className="size-full rounded-lg border border-line bg-white frame-focus"
+    />
+  );
+}
 
 interface RichFrameProps {
   html: string;
@@ -47,7 +93,6 @@ function Frame({ text, lines, title }: FrameProps) {
   const show = (frame: HTMLIFrameElement) => {
     const root = document.documentElement;
     const page = `<!doctype html><html lang="de" data-theme="${themeOf(root)}"><head>${styles()}</head><body><div class="flow-root rich-text max-w-[68ch] pb-px ${lines}">${text}</div></body></html>`;
-    const address = URL.createObjectURL(new Blob([page], { type: 'text/html;charset=utf-8' }));
     const fit = new ResizeObserver(() => {
       const content = frame.contentDocument?.body.firstElementChild;
       if (content) frame.style.height = `${Math.ceil(content.getBoundingClientRect().height)}px`;
@@ -62,15 +107,13 @@ function Frame({ text, lines, title }: FrameProps) {
       if (inside) inside.dataset['theme'] = themeOf(root);
     });
     follow.observe(root, { attributes: true, attributeFilter: ['data-theme'] });
-    const unmark = markFocus(frame);
     frame.addEventListener('load', loaded);
-    frame.src = address;
+    const leave = showPage(frame, page);
     return () => {
-      unmark();
+      leave();
       frame.removeEventListener('load', loaded);
       fit.disconnect();
       follow.disconnect();
-      URL.revokeObjectURL(address);
     };
   };
   return (

@@ -1,4 +1,13 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+
+export function useKeyDown(onKey: (event: KeyboardEvent) => void): void {
+  const hear = useEffectEvent(onKey);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => hear(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
 
 const keyScopes = ['form', 'table', 'tree', 'radialTree', 'preview', 'reading', 'pdf'] as const;
 export type KeyScope = (typeof keyScopes)[number];

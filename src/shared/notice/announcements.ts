@@ -1,5 +1,4 @@
-import { createStore } from '../store/store';
-import { useStore } from '../store/use-store';
+import { createStore, useStore } from '../store/store';
 
 interface Announcement {
   id: number;

@@ -1,5 +1,4 @@
-import { createStore } from '../store/store';
-import { useStore } from '../store/use-store';
+import { createStore, useStore } from '../store/store';
 
 /** Reports something from outside the screen in view; it stays until it is closed. */
 export interface Notice {

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 
-import { createStore } from '../store/store';
-import { useStore } from '../store/use-store';
+import { createStore, useStore } from '../store/store';
 
 const subject = createStore('');
 

@@ -1,7 +1,39 @@
-import { type NavigateOptions, useLocation } from 'react-router-dom';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
 
-import type { UrlCodec } from './url-codec';
-import { useSearch } from './use-search';
+import { createStore } from '../store/store';
+import { type UrlCodec, urlCodec, urlValue } from './url-codec';
+
+/** Holds all changes so far, while the URL still has the previous query. */
+const pending = createStore<URLSearchParams | null>(null);
+
+/**
+ * Returns the whole query and its setter; for one screen's part see useUrlState. Unlike with the router's own
+ * hook, changes in one go add up, as when one button resets filters and search.
+ */
+export function useSearch() {
+  const { key, pathname, search: written } = useLocation();
+  const navigate = useNavigate();
+  const search = new URLSearchParams(written);
+
+  useLayoutEffect(() => {
+    pending.set(null);
+  }, [key, pathname, written]);
+
+  /** Includes changes that are not rendered yet. */
+  const latest = () => new URLSearchParams(pending.get() ?? written);
+
+  const setSearch = (
+    change: (current: URLSearchParams) => URLSearchParams,
+    options: NavigateOptions = {},
+  ) => {
+    const next = change(latest());
+    pending.set(next);
+    void navigate(`?${next}`, { preventScrollReset: true, ...options });
+  };
+  return [search, setSearch, latest] as const;
+}
 
 export type StateChange<State> = Partial<State> | ((now: State) => Partial<State>);
 
@@ -31,4 +63,41 @@ function useSearchPart(names: readonly string[]): string {
   return new URLSearchParams(
     [...new URLSearchParams(search)].filter(([name]) => names.includes(name)),
   ).toString();
+}
+
+const openedHere = { opened: true } as const;
+const openedSchema = z.object({ opened: z.literal(true) });
+
+const stepCodec = (name: string) =>
+  urlCodec(z.object({ shown: urlValue(z.string(), null) }), { names: { shown: name } });
+
+/**
+ * Keeps what is open over a page in the URL under this name. Showing something else replaces the history
+ * entry; closing goes back over the first one, so that Back then leads to the page before.
+ */
+export function useSearchStep(name: string) {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [{ shown }, setStep] = useUrlState(stepCodec(name));
+  const opened = z.safeParse(openedSchema, location.state).success;
+  const closing = useRef(false);
+  useEffect(() => {
+    closing.current = false;
+  }, [location.key]);
+  const write = (value: string | null, replace: boolean) =>
+    setStep({ shown: value }, { replace, ...((opened || !replace) && { state: openedHere }) });
+  return {
+    shown,
+    show: (value: string) => write(value, shown !== null),
+    close: () => {
+      if (!opened || shown === null) {
+        write(null, true);
+        return;
+      }
+      // Going back takes a moment, and a second press must not go further.
+      if (closing.current) return;
+      closing.current = true;
+      void navigate(-1);
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { createStore, delMany, entries, keys } from 'idb-keyval';
 
-import { once } from '../store/once';
+import { once } from '../store/store';
 
 /** Milliseconds a draft lives: seven days (R-TASK-14). */
 const lifetime = 7 * 24 * 3_600_000;

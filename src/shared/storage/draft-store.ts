@@ -2,7 +2,7 @@ import { delMany, entries, get, keys, set } from 'idb-keyval';
 import * as z from 'zod/mini';
 
 import { serialize } from '../query/serialize';
-import { once } from '../store/once';
+import { once } from '../store/store';
 import { draftDatabase, isFresh, orElse } from './draft-database';
 import { type DraftContent, openSealedDraft, sealDraft, sealedDraftSchema } from './sealed-draft';
 

@@ -3,7 +3,7 @@ import { createStore, get, update } from 'idb-keyval';
 import * as z from 'zod/mini';
 
 import { aesGcm, randomBytes } from '../encryption/sealed';
-import { once } from '../store/once';
+import { once } from '../store/store';
 
 /** Both parts include dates and files; the reader parses them. */
 export interface DraftContent {

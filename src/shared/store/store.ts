@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 export interface Store<Value> {
   get: () => Value;
   /** Setting the same value calls no listener. */
@@ -46,3 +48,11 @@ export const subscribeToAll =
     const leave = stores.map(({ subscribe }) => subscribe(listener));
     return () => leave.forEach((stop) => stop());
   };
+
+export function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
+export const useStore = <Value>({ subscribe, get }: Pick<Store<Value>, 'subscribe' | 'get'>): Value =>
+  useSyncExternalStore(subscribe, get, get);

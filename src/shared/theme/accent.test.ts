@@ -4,8 +4,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { accentTokens, applyAccent } from './accent';
-import { contrast, fromOklch, mix, toOklch } from './oklch';
+import { accentTokens, applyAccent, contrast, fromOklch, mix, toOklch } from './accent';
 
 const themes = ['light', 'dark'] as const;
 const grounds = {

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 
 import { storedValue } from '../storage/stored-value';
-import { createStore } from '../store/store';
-import { useStore } from '../store/use-store';
+import { createStore, useStore } from '../store/store';
 import { type Theme, onSystemTheme, showTheme, themeName, themes } from './stored-theme';
 
 const preference = storedValue(themeName, z.enum(themes), 'system');
@@ -31,3 +30,5 @@ const isDark = () => typeof document !== 'undefined' && document.documentElement
 export const useIsDark = () => useStore({ subscribe: applied.subscribe, get: isDark });
 
 export const useTheme = () => useStore(preference);
+
+export const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;

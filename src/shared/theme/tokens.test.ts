@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
-import { contrast } from './oklch';
+import { contrast } from './accent';
 
 /** docs/design.md: [foreground, ground, least ratio]; 3 for what is operated or drawn, 4,5 for text (WCAG 2.2). */
 const pairs: readonly (readonly [string, string, number])[] = [

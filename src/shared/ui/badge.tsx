@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
 
-import { Shape, type ShapePart } from './shape';
-import { ShortLabel } from './short-label';
+import { type ShapePart, Shape } from './shape';
+
+/** Truncated where it is too long for a table; the tooltip has the whole text (tips.ts). */
+export function ShortLabel({ children }: { children: ReactNode }) {
+  return <span className="min-w-0 not-print:truncate print:whitespace-nowrap">{children}</span>;
+}
 
 /** Each has its own colour and shape (docs/design.md). */
 export type Tone = 'new' | 'open' | 'progress' | 'waiting' | 'solved' | 'done' | 'failed' | 'closed';
@@ -57,6 +61,18 @@ export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
     >
       <StatusShape tone={tone} />
       <ShortLabel>{children}</ShortLabel>
+    </span>
+  );
+}
+
+/** A badge has room for two digits. */
+export const badgeCount = (count: number): string => (count > 99 ? '99+' : String(count));
+
+/** The text next to it must say what is counted. */
+export function Count({ children }: { children: string | number }) {
+  return (
+    <span className="inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-accent-soft px-1 text-xs font-semibold text-accent-text">
+      {children}
     </span>
   );
 }

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { announce } from '../notice/announcements';
+import { IconButton } from './button';
 import { Icon } from './icon';
-import { IconButton } from './icon-button';
 
 const tones = {
   info: { look: 'border-new/50 border-l-new bg-new-soft', icon: Info, ink: 'text-new' },

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 
+import { useFormats } from '../format/formats';
+import { Count } from './badge';
+
 interface CardProps {
   title?: string;
   actions?: ReactNode;
@@ -28,5 +31,36 @@ export function Card({ title, actions, ruled = false, children }: CardProps) {
       )}
       {children}
     </section>
+  );
+}
+
+interface ListCardProps {
+  title: string;
+  /** Omitted where the card always shows the first entries only. */
+  count?: number;
+  none: string;
+  all?: ReactNode;
+  children: readonly ReactNode[];
+}
+
+export function ListCard({ title, count = 0, none, all, children }: ListCardProps) {
+  const formats = useFormats();
+  return (
+    <Card title={title} ruled actions={count > 0 && <Count>{formats.number(count)}</Count>}>
+      {children.length === 0 ? (
+        <p className="px-4 py-4 text-text2">{none}</p>
+      ) : (
+        <ul className="px-2 py-1">{children}</ul>
+      )}
+      {all && <p className="px-4 pb-3 text-sm">{all}</p>}
+    </Card>
+  );
+}
+
+export function ListRow({ children }: { children: ReactNode }) {
+  return (
+    <li className="flex min-h-13 items-center gap-3 border-b border-line px-2 py-2 last:border-b-0 not-print:hover:bg-hover">
+      {children}
+    </li>
   );
 }

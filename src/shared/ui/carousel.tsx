@@ -3,8 +3,8 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { IconButton } from './icon-button';
-import { prefersReducedMotion } from './reduced-motion';
+import { prefersReducedMotion } from '../theme/theme';
+import { IconButton } from './button';
 
 interface CarouselProps {
   label: string;

@@ -6,15 +6,13 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 import texts from '../i18n/de.json';
 import { startI18n } from '../i18n/i18n';
-import { Badge, StatusShape, type Tone, toneColor } from './badge';
+import { type Tone, Badge, Count, StatusShape, toneColor } from './badge';
 import { Banner } from './banner';
-import { Button } from './button';
-import { Count } from './count';
+import { Button, IconButton } from './button';
 import { Disclosure } from './disclosure';
 import { EmptyState } from './empty-state';
 import { ErrorState } from './error-state';
 import { ExternalLink } from './external-link';
-import { IconButton } from './icon-button';
 import { PageHeader } from './page-header';
 import { ProgressBar } from './progress-bar';
 import { SearchField } from './search-field';

@@ -1,6 +1,9 @@
-import { Inbox, ListFilter, Lock, type LucideIcon } from 'lucide-react';
+import { type LucideIcon, Inbox, ListFilter, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 
+import { Button, buttonClass } from './button';
 import { Icon } from './icon';
 
 const kinds = { nothing: Inbox, filtered: ListFilter, closed: Lock } as const satisfies Record<
@@ -26,4 +29,29 @@ export function EmptyState({ kind = 'nothing', title, text, action, flush = fals
       {action && <div className="mt-3">{action}</div>}
     </div>
   );
+}
+
+interface EmptyListProps {
+  kind: 'nothing' | 'filtered' | 'closed';
+  title: string;
+  text: string;
+  onReset: () => void;
+}
+
+export function EmptyList({ kind, title, text, onReset }: EmptyListProps) {
+  const { t } = useTranslation('shared');
+  const actions = {
+    nothing: (
+      <Link to="/" className={buttonClass('secondary', 'small')}>
+        {t('home')}
+      </Link>
+    ),
+    filtered: (
+      <Button size="small" onClick={onReset}>
+        {t('reset')}
+      </Button>
+    ),
+    closed: null,
+  };
+  return <EmptyState flush kind={kind} title={title} text={text} action={actions[kind]} />;
 }

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { ShortLabel } from './badge';
 import { Icon } from './icon';
-import { ShortLabel } from './short-label';
 
 interface FilterChipProps {
   label: string;

@@ -1,3 +1,4 @@
+import { type LucideIcon, ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 export function Kbd({ children }: { children: ReactNode }) {
@@ -5,5 +6,20 @@ export function Kbd({ children }: { children: ReactNode }) {
     <kbd className="inline-flex h-5 min-w-5 items-center justify-center rounded-sm border border-line2 px-1 font-sans text-[11px] whitespace-nowrap">
       {children}
     </kbd>
+  );
+}
+
+const arrows: Readonly<Record<string, LucideIcon>> = {
+  '↑': ArrowUp,
+  '↓': ArrowDown,
+  '←': ArrowLeft,
+  '→': ArrowRight,
+};
+
+/** Arrows are icons, because the typeface has none (docs/design.md). */
+export function KeyCap({ name }: { name: string }) {
+  const Arrow = arrows[name];
+  return (
+    <Kbd>{Arrow ? <Arrow role="img" aria-label={name} className="size-3" strokeWidth={1.75} /> : name}</Kbd>
   );
 }

@@ -1,9 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, Suspense, useRef, useState } from 'react';
 
-import { IconButton } from './icon-button';
+import { IconButton } from './button';
 import { lazyComponent, neededOffline } from './lazy-component';
-import type { MenuEntry } from './menu-entries';
+import type { MenuEntry } from './menu-popover';
 
 const MenuPopover = neededOffline(lazyComponent(async () => (await import('./menu-popover')).MenuPopover));
 
@@ -48,6 +48,26 @@ export function Menu({ label, icon, header, entries }: MenuProps) {
           />
         </Suspense>
       )}
+    </>
+  );
+}
+
+interface ContextMenuProps {
+  label: string;
+  /** Pixels within its positioned container. */
+  at: { x: number; y: number };
+  entries: readonly MenuEntry[];
+  onClose: () => void;
+}
+
+export function ContextMenu({ label, at, entries, onClose }: ContextMenuProps) {
+  const point = useRef<HTMLSpanElement>(null);
+  return (
+    <>
+      <span ref={point} aria-hidden className="absolute size-px" style={{ left: at.x, top: at.y }} />
+      <Suspense>
+        <MenuPopover label={label} anchor={point} align="start" entries={entries} onClose={onClose} />
+      </Suspense>
     </>
   );
 }

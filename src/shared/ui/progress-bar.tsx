@@ -1,4 +1,4 @@
-import { useFormats } from '../format/use-formats';
+import { useFormats } from '../format/formats';
 
 interface ProgressBarProps {
   /** 0 to 100; a value beyond it is shown as a number, but the line stays in its track. */

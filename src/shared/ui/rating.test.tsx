@@ -6,8 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { startI18n } from '../i18n/i18n';
 import texts from './de.json';
 import { FilterChip } from './filter-chip';
-import { Rating } from './rating';
-import { RatingInput } from './rating-input';
+import { Rating, RatingInput } from './rating';
 
 beforeAll(() => startI18n({ 'shared/ui': texts }));
 

@@ -2,8 +2,8 @@ import { Search, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { IconButton } from './button';
 import { Icon } from './icon';
-import { IconButton } from './icon-button';
 
 interface SearchFieldProps {
   label: string;

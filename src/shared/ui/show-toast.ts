@@ -1,7 +1,6 @@
 import { announce } from '../notice/announcements';
 import { importWithRetry } from '../routing/import-with-retry';
-import { createStore } from '../store/store';
-import { useStore } from '../store/use-store';
+import { createStore, useStore } from '../store/store';
 
 export interface Toast {
   text: string;

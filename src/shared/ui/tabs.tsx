@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 
-import { Count } from './count';
+import { Count } from './badge';
 
 interface TabsProps<Id extends string> {
   label: string;

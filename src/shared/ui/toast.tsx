@@ -8,8 +8,8 @@ import {
 } from 'react-aria-components/Toast';
 import { useTranslation } from 'react-i18next';
 
+import { IconButton } from './button';
 import { Icon } from './icon';
-import { IconButton } from './icon-button';
 import type { Toast } from './show-toast';
 
 /** Milliseconds; hover and focus stop the clock (WCAG 2.2.1). */

@@ -5,7 +5,7 @@ import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useTranslation } from 'react-i18next';
 
-import { IconButton } from './icon-button';
+import { IconButton } from './button';
 import { useRootMark } from './use-root-mark';
 
 interface ViewerDialogProps {

@@ -9,14 +9,13 @@ import {
 } from 'react';
 
 import { useKeysHere } from '@/shared/keys/keys-here';
-import { ContextMenu } from '@/shared/ui/context-menu';
-import type { MenuEntry } from '@/shared/ui/menu-entries';
+import { ContextMenu } from '@/shared/ui/menu';
+import type { MenuEntry } from '@/shared/ui/menu-popover';
 
 import { AccessibleTree, type AccessibleTreeHandle } from '../accessible-tree';
 import { type FlatTree, isBranch, visibleRows } from '../flat-tree';
 import { nearestVisible, toggled } from '../tree-keys';
-import type { RadialInteraction } from './interaction';
-import { radialAction } from './keyboard';
+import { type RadialInteraction, radialAction } from './interaction';
 import { NodeTooltip, useNodeTooltip } from './node-tooltip';
 import type { RadialShape } from './palette';
 import type { Point } from './view';

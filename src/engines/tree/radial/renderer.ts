@@ -2,7 +2,7 @@ import { select } from 'd3-selection';
 import 'd3-transition';
 
 import { createStore } from '@/shared/store/store';
-import { prefersReducedMotion } from '@/shared/ui/reduced-motion';
+import { prefersReducedMotion } from '@/shared/theme/theme';
 
 import { createCanvasPen } from './canvas-pen';
 import { type RadialContent, type RadialPicture, drawPicture } from './drawing';

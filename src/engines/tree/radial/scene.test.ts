@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { treeOf } from '../flat-tree';
 import { frameOf, nodeAt } from './frame';
-import { radialAction } from './keyboard';
+import { radialAction } from './interaction';
 import { interpolateScenes, radialLayout } from './layout';
 import { cut, nodeLabels, twoLines } from './node-labels';
 import { homeView } from './view';

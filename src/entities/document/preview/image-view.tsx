@@ -2,8 +2,7 @@ import { Maximize } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Zoom } from '@/shared/ui/zoom';
-import { ZoomControls } from '@/shared/ui/zoom-controls';
+import { type Zoom, ZoomControls } from '@/shared/ui/zoom-controls';
 
 interface ImageViewProps {
   bytes: ArrayBuffer;

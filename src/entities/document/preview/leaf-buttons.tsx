@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import { useFormats } from '@/shared/format/use-formats';
-import { IconButton } from '@/shared/ui/icon-button';
+import { useFormats } from '@/shared/format/formats';
+import { IconButton } from '@/shared/ui/button';
 
 interface LeafButtonsProps {
   name: string | undefined;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ProtocolSubject } from '@/api/provider/protocol';
 import type { PdfProblem } from '@/engines/pdf/open-pdf';
 import type { Reading } from '@/entities/confirmation/confirmation-bar';
-import { LoadError } from '@/entities/error/load-error';
+import { LoadError } from '@/entities/error/query-view';
 import { type PinnedSession, pinSession } from '@/entities/session/pin-session';
 import { Banner } from '@/shared/ui/banner';
 import { EmptyState } from '@/shared/ui/empty-state';

@@ -5,13 +5,12 @@ import { useTranslation } from 'react-i18next';
 import type { ProtocolSubject } from '@/api/provider/protocol';
 import { asksForConfirmation } from '@/entities/confirmation/confirmations';
 import { ownAction, useOpened } from '@/entities/session/own-action';
-import { useFormats } from '@/shared/format/use-formats';
-import { useKeysHere } from '@/shared/keys/keys-here';
+import { useFormats } from '@/shared/format/formats';
+import { useKeyDown, useKeysHere } from '@/shared/keys/keys-here';
 import { isPressedFor } from '@/shared/keys/pressed-for';
-import { useKeyDown } from '@/shared/keys/use-key-down';
+import { IconButton } from '@/shared/ui/button';
 import { useCopyLink } from '@/shared/ui/copy-link';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { IconButton } from '@/shared/ui/icon-button';
 import { ViewerDialog } from '@/shared/ui/viewer-dialog';
 
 import { type Document, eachOnce, isForbidden } from '../document';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { isApiError } from '@/api/api-error';
-import { convertToPdf } from '@/api/task-utils/documents';
+import { convertToPdf } from '@/api/task-utils/client';
 
 import type { Document } from '../document';
 import { loadDocumentFile } from '../load-document-file';

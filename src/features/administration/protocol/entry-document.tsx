@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { PreviewDialog } from '@/entities/document/preview/preview-dialog';
 import { documentQuery } from '@/entities/document/queries';
-import { LoadError } from '@/entities/error/load-error';
+import { LoadError } from '@/entities/error/query-view';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 

@@ -12,9 +12,9 @@ import { useFailureReason } from '@/entities/error/failure-reason';
 import { idNumber } from '@/entities/protocol-entry/entry-id';
 import type { ProtocolEntry } from '@/entities/protocol-entry/queries';
 import { taskQuery } from '@/entities/task/queries';
-import { Readable } from '@/entities/unreadable/readable';
+import { Readable } from '@/entities/unreadable/unreadable-line';
+import { useFormats } from '@/shared/format/formats';
 import { joinParts } from '@/shared/format/isolate';
-import { useFormats } from '@/shared/format/use-formats';
 import { closeNotice, showNotice } from '@/shared/notice/notices';
 import { Icon } from '@/shared/ui/icon';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
-import { useFormats } from '@/shared/format/use-formats';
+import { useFormats } from '@/shared/format/formats';
+import { Count } from '@/shared/ui/badge';
 import { Card } from '@/shared/ui/card';
-import { Count } from '@/shared/ui/count';
 import { MoreEntries, useFirstEntries } from '@/shared/ui/more-entries';
 import { useSummary } from '@/updates/summary';
 import { UpdateRow } from '@/updates/update-row';

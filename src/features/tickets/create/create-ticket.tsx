@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import { paths } from '@/areas/paths';
-import { usePersisted } from '@/entities/draft/use-persisted';
+import { usePersisted } from '@/entities/draft/use-draft';
 import { useChangeFailureReason } from '@/entities/error/failure-reason';
 import { pinSession } from '@/entities/session/pin-session';
 import { useActiveSession } from '@/entities/session/session';

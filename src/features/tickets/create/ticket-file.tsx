@@ -9,11 +9,10 @@ import { useIncomingFiles } from '@/engines/upload/use-incoming-files';
 import { prepareUpload } from '@/entities/document/upload';
 import { ownAction } from '@/entities/session/own-action';
 import type { UploadFile } from '@/entities/ticket/create';
-import { useFormats } from '@/shared/format/use-formats';
+import { useFormats } from '@/shared/format/formats';
 import { Banner } from '@/shared/ui/banner';
-import { Button } from '@/shared/ui/button';
+import { Button, IconButton } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
-import { IconButton } from '@/shared/ui/icon-button';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { showToast } from '@/shared/ui/show-toast';
 

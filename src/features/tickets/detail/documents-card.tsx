@@ -6,9 +6,9 @@ import { type Document, isForbidden } from '@/entities/document/document';
 import { DocumentIcon } from '@/entities/document/document-icon';
 import { useShownDocument } from '@/entities/document/use-shown-document';
 import { ticketDocumentsQuery } from '@/entities/ticket/queries';
-import { useFormats } from '@/shared/format/use-formats';
+import { useFormats } from '@/shared/format/formats';
+import { IconButton } from '@/shared/ui/button';
 import { Copyable } from '@/shared/ui/copyable';
-import { IconButton } from '@/shared/ui/icon-button';
 import { cardTable, HiddenTableHead } from '@/shared/ui/table-look';
 
 import { TicketList } from './ticket-list';

@@ -10,7 +10,7 @@ import { addEntryMutation } from '@/entities/ticket/changes';
 import { type Ticket, textLimits } from '@/entities/ticket/ticket';
 import { characterCount } from '@/shared/form/character-counter';
 import { Form } from '@/shared/form/form';
-import { TextArea } from '@/shared/form/text-area';
+import { TextArea } from '@/shared/form/text-field';
 import { atLeast, atMost, typedLength, typedText } from '@/shared/form/typed-text';
 import { unsentText, useFields } from '@/shared/form/use-fields';
 import { joinParts } from '@/shared/format/isolate';

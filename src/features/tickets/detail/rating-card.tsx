@@ -8,12 +8,12 @@ import { ratingObstacle } from '@/entities/ticket/rating';
 import { type Ticket, textLimits } from '@/entities/ticket/ticket';
 import { characterCount } from '@/shared/form/character-counter';
 import { Form } from '@/shared/form/form';
-import { TextArea } from '@/shared/form/text-area';
+import { TextArea } from '@/shared/form/text-field';
 import { cleanTyped, typedLength } from '@/shared/form/typed-text';
 import { useFields } from '@/shared/form/use-fields';
 import { useFollow } from '@/shared/form/use-follow';
 import { Card } from '@/shared/ui/card';
-import { RatingInput } from '@/shared/ui/rating-input';
+import { RatingInput } from '@/shared/ui/rating';
 
 import { TicketConflict, useTicketUpdate } from './ticket-update';
 

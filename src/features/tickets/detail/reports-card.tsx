@@ -7,7 +7,7 @@ import { decideReportMutation } from '@/entities/ticket/changes';
 import { serviceReportsQuery } from '@/entities/ticket/queries';
 import { reportState, type ServiceReport } from '@/entities/ticket/service-report';
 import type { Decision, Ticket } from '@/entities/ticket/ticket';
-import { useFormats } from '@/shared/format/use-formats';
+import { useFormats } from '@/shared/format/formats';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 
 import { labelOf } from '@/entities/label/label';
-import { useLabels } from '@/entities/label/use-labels';
+import { useLabels } from '@/entities/label/queries';
 import { estimateText, formatSpan } from '@/entities/ticket/format-duration';
-import { ProblemType } from '@/entities/ticket/problem-type';
 import { type Span, type Ticket, isClosed } from '@/entities/ticket/ticket';
-import { TicketStatus } from '@/entities/ticket/ticket-status';
-import { Readable } from '@/entities/unreadable/readable';
-import { useFormats } from '@/shared/format/use-formats';
+import { ProblemType, TicketStatus } from '@/entities/ticket/ticket-status';
+import { Readable } from '@/entities/unreadable/unreadable-line';
+import { useFormats } from '@/shared/format/formats';
 import { Card } from '@/shared/ui/card';
 import { Copyable } from '@/shared/ui/copyable';
 import { Facts } from '@/shared/ui/facts';

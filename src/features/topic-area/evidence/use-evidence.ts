@@ -10,7 +10,7 @@ import { type Progress, collectTasks, taskSources } from '@/entities/archive/col
 import { documentCategories, taskDocumentsQuery } from '@/entities/document/queries';
 import { isApiError } from '@/entities/error/error';
 import { labelOf } from '@/entities/label/label';
-import { useLabels } from '@/entities/label/use-labels';
+import { useLabels } from '@/entities/label/queries';
 import { notesQuery } from '@/entities/note/queries';
 import { nameOrLogin } from '@/entities/session/full-name';
 import { inSession, pinSession } from '@/entities/session/pin-session';
@@ -21,7 +21,7 @@ import { useTaskLabels } from '@/entities/task/task-labels';
 import { unreadableOf } from '@/entities/unreadable/unreadable';
 import { unreadableSentences } from '@/entities/unreadable/unreadable-line';
 import { datedFileName, saveFile } from '@/shared/file/save-file';
-import { useFormats } from '@/shared/format/use-formats';
+import { useFormats } from '@/shared/format/formats';
 import { useLanguage } from '@/shared/i18n/language';
 
 import { type EvidenceSection, createEvidence, gapsOf } from './evidence';

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 
 import type { TopicArea } from '@/areas/topic-area';
-import { equalPasswords } from '@/entities/password/password-pair';
+import { equalPasswords } from '@/entities/password/rules';
 import type { Task } from '@/entities/task/task';
 import { minPassphraseLength, passphraseProblem } from '@/shared/encryption/passphrase';
 import { Form } from '@/shared/form/form';
-import { PasswordField } from '@/shared/form/password-field';
+import { PasswordField } from '@/shared/form/text-field';
 import { useFields } from '@/shared/form/use-fields';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';

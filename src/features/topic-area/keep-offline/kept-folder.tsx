@@ -22,8 +22,8 @@ import {
 } from '@/entities/offline-folder/prepare';
 import { useActiveSession } from '@/entities/session/session';
 import { useConfig } from '@/shared/config/use-config';
+import { useFormats } from '@/shared/format/formats';
 import { joinParts } from '@/shared/format/isolate';
-import { useFormats } from '@/shared/format/use-formats';
 import { hasOfflineFolder, setOfflineFolder } from '@/shared/offline/folder-flag';
 import { Banner } from '@/shared/ui/banner';
 import { Button, buttonClass } from '@/shared/ui/button';

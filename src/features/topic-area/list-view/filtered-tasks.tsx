@@ -3,16 +3,15 @@ import { useTranslation } from 'react-i18next';
 
 import { paths } from '@/areas/paths';
 import type { TopicArea } from '@/areas/topic-area';
+import { useFavouriteOids } from '@/entities/task/favourite';
 import type { Task } from '@/entities/task/task';
 import { TaskTable } from '@/entities/task/task-table';
-import { useFavouriteOids } from '@/entities/task/use-favourite';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 
-import { InvalidLinkParameters } from './invalid-link-parameters';
 import { applyListFilter, noFilter } from './list-filter';
-import { useListFilter } from './use-list-filter';
+import { InvalidLinkParameters, useListFilter } from './use-list-filter';
 
 /** A chart opens this in an area without a list view (ADR 0003). */
 export function FilteredTasks({ area, tasks }: { area: TopicArea; tasks: readonly Task[] }) {

@@ -29,10 +29,9 @@ import { PageHeader } from '@/shared/ui/page-header';
 
 import { fieldsOfTask } from '../search/searched';
 import { useLocalSearch } from '../search/use-local-search';
-import { InvalidLinkParameters } from './invalid-link-parameters';
 import { activeFilters, noFilter } from './list-filter';
 import { TaskList } from './task-list';
-import { useListFilter } from './use-list-filter';
+import { InvalidLinkParameters, useListFilter } from './use-list-filter';
 
 const ShownDocument = lazyComponent(
   async () => (await import('../working-area/shown-document')).ShownDocument,

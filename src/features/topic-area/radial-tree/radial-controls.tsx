@@ -19,10 +19,10 @@ import { useTranslation } from 'react-i18next';
 
 import type { Movement, RadialInteraction } from '@/engines/tree/radial/interaction';
 import { datedFileName, saveFile } from '@/shared/file/save-file';
-import { useFormats } from '@/shared/format/use-formats';
+import { useFormats } from '@/shared/format/formats';
 import { closeNotice, showNotice } from '@/shared/notice/notices';
 import { importWithRetry } from '@/shared/routing/import-with-retry';
-import { IconButton } from '@/shared/ui/icon-button';
+import { IconButton } from '@/shared/ui/button';
 import { Kbd } from '@/shared/ui/kbd';
 import { Menu } from '@/shared/ui/menu';
 

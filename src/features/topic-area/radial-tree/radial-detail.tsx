@@ -5,11 +5,10 @@ import { Link } from 'react-router-dom';
 import { Priority } from '@/entities/task/priority';
 import type { Task } from '@/entities/task/task';
 import { useTaskLabels } from '@/entities/task/task-labels';
-import { useFormats } from '@/shared/format/use-formats';
+import { useFormats } from '@/shared/format/formats';
 import { Badge } from '@/shared/ui/badge';
-import { Button, buttonClass } from '@/shared/ui/button';
+import { Button, buttonClass, IconButton } from '@/shared/ui/button';
 import { Facts } from '@/shared/ui/facts';
-import { IconButton } from '@/shared/ui/icon-button';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 
 interface RadialDetailProps {

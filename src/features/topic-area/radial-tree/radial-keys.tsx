@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { KeyList } from '@/shared/keys/key-list';
+import { KeyList } from '@/shared/keys/keys-dialog';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 

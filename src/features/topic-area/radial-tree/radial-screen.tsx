@@ -20,16 +20,15 @@ import { RadialTree } from '@/engines/tree/radial/radial-tree';
 import { toggled } from '@/engines/tree/tree-keys';
 import { averageProgress, type TreeTask } from '@/entities/task/task';
 import { useTaskLabels } from '@/entities/task/task-labels';
-import { useFormats } from '@/shared/format/use-formats';
+import { useFormats } from '@/shared/format/formats';
 import { urlCodec, urlValue } from '@/shared/routing/url-codec';
 import { useUrlState } from '@/shared/routing/use-url-state';
 import { Banner } from '@/shared/ui/banner';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 
-import { nodeShapes } from './node-shapes';
 import { RadialControls } from './radial-controls';
 import { RadialDetail } from './radial-detail';
-import { RadialLegend, type ShapesShow } from './radial-legend';
+import { type ShapesShow, nodeShapes, RadialLegend } from './radial-legend';
 
 const RadialKeys = lazyComponent(async () => (await import('./radial-keys')).RadialKeys);
 

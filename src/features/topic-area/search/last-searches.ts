@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { type Search, searchModeSchema, searchPatternSchema } from '@/shared/search/search-mode';
 import { storedValue } from '@/shared/storage/stored-value';
-import { useStore } from '@/shared/store/use-store';
+import { useStore } from '@/shared/store/store';
 
 const maxSearches = 5;
 

@@ -7,7 +7,7 @@ import { type PatternError, findPatternError } from '@/engines/search/pattern';
 import { type SearchEngine, useSearchAnswer } from '@/engines/search/search-engine';
 import { Checkbox } from '@/shared/form/checkbox';
 import { TextField } from '@/shared/form/text-field';
-import { useFormats } from '@/shared/format/use-formats';
+import { useFormats } from '@/shared/format/formats';
 import {
   type Search,
   maxSearchLength,

@@ -1,8 +1,30 @@
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+
+import type { TopicArea } from '@/areas/topic-area';
 import { findPatternError } from '@/engines/search/pattern';
 import { useSearchAnswer, useSearchEngine } from '@/engines/search/search-engine';
+import { useActiveSession } from '@/entities/session/session';
+import { areaTasksQuery } from '@/entities/task/queries';
+import type { Task } from '@/entities/task/task';
 import type { Search } from '@/shared/search/search-mode';
 
 import { hitsByOid } from './searched';
+
+/** Counting only some of the areas would be wrong. */
+function together(results: UseQueryResult<Task[]>[]): readonly Task[] | undefined | null {
+  if (results.some(({ isError, data }) => isError && !data)) return null;
+  if (results.some(({ data }) => !data)) return undefined;
+  return results.flatMap(({ data = [] }) => data);
+}
+
+/** Returns undefined until all lists are loaded, null if one failed. */
+export function useAreaTasks(areas: readonly TopicArea[]): readonly Task[] | undefined | null {
+  const { address } = useActiveSession();
+  return useQueries({
+    queries: areas.map(({ csvCategory }) => areaTasksQuery(address.oid, csvCategory)),
+    combine: together,
+  });
+}
 
 interface LocalSearch<Item> {
   /** Undefined until loaded, null if loading failed. */

@@ -10,7 +10,7 @@ import { ConflictDialog } from '@/entities/error/conflict-dialog';
 import { isApiError, isUnclear } from '@/entities/error/error';
 import { useFailureReason } from '@/entities/error/failure-reason';
 import { choiceOf, labelOf } from '@/entities/label/label';
-import { useLabels } from '@/entities/label/use-labels';
+import { useLabels } from '@/entities/label/queries';
 import { pinSession } from '@/entities/session/pin-session';
 import {
   type BeTrueAnswer,
@@ -24,7 +24,7 @@ import {
 import type { Task } from '@/entities/task/task';
 import { Form } from '@/shared/form/form';
 import { RadioGroup } from '@/shared/form/radio-group';
-import { TextArea } from '@/shared/form/text-area';
+import { TextArea } from '@/shared/form/text-field';
 import { typedLength } from '@/shared/form/typed-text';
 import { useFields } from '@/shared/form/use-fields';
 import { useFollow } from '@/shared/form/use-follow';

@@ -1,17 +1,122 @@
-import { useQuery } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 
+import { useDraft } from '@/entities/draft/use-draft';
+import { ArrivedMeanwhileError, isApiError } from '@/entities/error/error';
+import { useChangeFailureReason } from '@/entities/error/failure-reason';
 import { QueryView } from '@/entities/error/query-view';
-import { type Note, notesQuery } from '@/entities/note/queries';
+import { type Note, createNoteMutation, maxNote, noteKeys, notesQuery } from '@/entities/note/queries';
+import { nameOrLogin } from '@/entities/session/full-name';
+import { pinSession } from '@/entities/session/pin-session';
+import { useActiveSession } from '@/entities/session/session';
 import type { Task } from '@/entities/task/task';
-import { Readable } from '@/entities/unreadable/readable';
-import { useFormats } from '@/shared/format/use-formats';
+import { Readable } from '@/entities/unreadable/unreadable-line';
+import { characterCount } from '@/shared/form/character-counter';
+import { Form } from '@/shared/form/form';
+import { TextArea } from '@/shared/form/text-field';
+import { atLeast, atMost, typedLength, typedText } from '@/shared/form/typed-text';
+import { unsentText, useFields } from '@/shared/form/use-fields';
+import { useFormats } from '@/shared/format/formats';
+import { joinParts } from '@/shared/format/isolate';
+import { showNotice } from '@/shared/notice/notices';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PlainText } from '@/shared/ui/plain-text';
+import { showToast } from '@/shared/ui/show-toast';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { useVisibility } from '@/shared/ui/use-visibility';
 
-import { NoteForm } from './note-form';
+const draftShape = z.object({ text: z.string() });
+const attemptShape = z.object({ text: z.string(), before: z.readonly(z.array(z.string())) });
+/** R-NOTE-03: required, at most 255 characters. */
+const schema = z.object({ text: typedText(atLeast(1, 'missing'), atMost(maxNote, 'tooLong')) });
+const empty = { text: '' };
+
+export function NoteForm({ task }: { task: Task }) {
+  const { t } = useTranslation('topic-area/task-detail');
+  const { mutateAsync, error, reset: closeError } = useMutation(createNoteMutation(useQueryClient(), task));
+  // A previous instance of this form may have sent one.
+  const busy = useIsMutating({ mutationKey: noteKeys.creation(task.oid) }) > 0;
+  const failureReason = useChangeFailureReason();
+  const reason = (failure: unknown) => {
+    if (isApiError(failure, 'locked')) return t('note.locked');
+    return isApiError(failure, 'forbidden') ? t('note.forbidden') : failureReason(failure);
+  };
+  const failureText = (failure: unknown) =>
+    failure instanceof ArrivedMeanwhileError
+      ? { title: t('note.arrived'), text: t('note.arrivedText') }
+      : { title: t('note.failed'), text: joinParts([reason(failure), t('note.kept')], ' ') };
+  const { field, handleSubmit, control, reset } = useFields({
+    schema,
+    defaultValues: empty,
+    messages: { missing: t('note.missing'), tooLong: t('note.tooLong') },
+  });
+  const draft = useDraft({
+    id: `note/${task.oid}`,
+    values: draftShape,
+    attempts: attemptShape,
+    control,
+    reset,
+  });
+  const text = useWatch({ control, name: 'text' });
+  const author = nameOrLogin(useActiveSession());
+  const { ref, visibility } = useVisibility();
+
+  const send = handleSubmit(async (values, beginAgain) => {
+    const session = pinSession();
+    await mutateAsync({
+      text: values.text,
+      author,
+      attempt: draft.attempt,
+    }).then(
+      () => {
+        if (beginAgain(empty, unsentText)) draft.sent();
+        showToast({ text: t('note.saved') });
+      },
+      // The error appears above the field, or above the page if the user has left.
+      (failure: unknown) => {
+        if (visibility() === 'visible' || !session.isCurrent()) return;
+        const { title, text } = failureText(failure);
+        showNotice({
+          id: `note/${task.oid}`,
+          tone: 'error',
+          title: t('unseen', { title: task.title, what: title }),
+          text,
+        });
+      },
+    );
+  });
+
+  const shown = error && failureText(error);
+  return (
+    <div ref={ref}>
+      <Form
+        onSubmit={send}
+        submitLabel={t('note.send')}
+        busy={busy}
+        error={
+          shown
+            ? {
+                ...shown,
+                text: joinParts([shown.text, draft.attempt.earlier && t('note.onlyOnce')], ' '),
+              }
+            : undefined
+        }
+        onCloseError={closeError}
+        note={draft.note(t('draftKept'))}
+      >
+        <TextArea
+          {...field('text')}
+          label={t('note.label')}
+          hint={t('note.hint')}
+          counter={characterCount(typedLength(text), maxNote)}
+        />
+      </Form>
+    </div>
+  );
+}
 
 export function NotesTab({ task }: { task: Task }) {
   const { t } = useTranslation('topic-area/task-detail');

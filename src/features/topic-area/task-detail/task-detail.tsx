@@ -12,22 +12,24 @@ import { useUploadQueue } from '@/entities/document/upload-queues';
 import { noteKeys, notesQuery } from '@/entities/note/queries';
 import { useOpened } from '@/entities/session/own-action';
 import { beTrueKey } from '@/entities/task/be-true';
+import { useFavourite, useFavouriteOids } from '@/entities/task/favourite';
 import type { Task } from '@/entities/task/task';
-import { useFavourite, useFavouriteOids } from '@/entities/task/use-favourite';
 import { useConfig } from '@/shared/config/use-config';
 import { joinParts } from '@/shared/format/isolate';
 import { usePageSubject } from '@/shared/routing/page-subject';
-import { Button } from '@/shared/ui/button';
+import { Button, IconButton } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
-import { IconButton } from '@/shared/ui/icon-button';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { Tabs } from '@/shared/ui/tabs';
 
 import { useTaskDocuments } from './task-documents';
 import { TaskTab } from './task-tab';
-import type { TaskTabId } from './task-tabs';
 import { uploadOptionsOf } from './upload-options';
+
+/** Tabs in the order of the page (R-TASK-05). */
+export const taskTabs = ['task', 'documents', 'upload', 'notes'] as const;
+export type TaskTabId = (typeof taskTabs)[number];
 
 const DocumentsTab = lazyComponent(async () => (await import('./documents-tab')).DocumentsTab);
 const UploadTab = lazyComponent(async () => (await import('./upload-tab')).UploadTab);

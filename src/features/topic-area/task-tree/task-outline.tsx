@@ -16,12 +16,11 @@ import { OutlineTree } from '@/engines/tree/outline/outline-tree';
 import type { UnreadDocuments } from '@/entities/document/read-marks';
 import type { Task } from '@/entities/task/task';
 import { useTaskLabels } from '@/entities/task/task-labels';
+import { useFormats } from '@/shared/format/formats';
 import { joinParts } from '@/shared/format/isolate';
-import { useFormats } from '@/shared/format/use-formats';
 import { normalizeForSearch, searchWords } from '@/shared/search/normalize-for-search';
-import { StatusShape, type Tone } from '@/shared/ui/badge';
+import { type Tone, Count, StatusShape } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
-import { Count } from '@/shared/ui/count';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { SearchField } from '@/shared/ui/search-field';
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { QueryView } from '@/entities/error/query-view';
 import { taskReportQuery } from '@/entities/task/tree-queries';
-import { HtmlFrame } from '@/shared/html/html-frame';
+import { HtmlFrame } from '@/shared/html/rich-frame';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { Skeleton } from '@/shared/ui/skeleton';

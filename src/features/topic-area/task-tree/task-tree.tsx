@@ -13,9 +13,9 @@ import { QueryView } from '@/entities/error/query-view';
 import { useActiveSession } from '@/entities/session/session';
 import { areaTasksQuery } from '@/entities/task/queries';
 import { storedValue } from '@/shared/storage/stored-value';
-import { useStore } from '@/shared/store/use-store';
+import { useStore } from '@/shared/store/store';
+import { IconButton } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { IconButton } from '@/shared/ui/icon-button';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Skeleton } from '@/shared/ui/skeleton';
 

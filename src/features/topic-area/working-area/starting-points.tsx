@@ -7,11 +7,11 @@ import type { Document } from '@/entities/document/document';
 import { documentMeta } from '@/entities/document/document-meta';
 import type { Task } from '@/entities/task/task';
 import { useTaskLabels } from '@/entities/task/task-labels';
+import { useFormats } from '@/shared/format/formats';
 import { joinParts } from '@/shared/format/isolate';
 import { newestFirst } from '@/shared/format/newest-first';
-import { useFormats } from '@/shared/format/use-formats';
 import { Badge } from '@/shared/ui/badge';
-import { ListCard, ListRow } from '@/shared/ui/list-card';
+import { ListCard, ListRow } from '@/shared/ui/card';
 
 const maxRows = 6;
 

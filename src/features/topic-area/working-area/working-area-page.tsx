@@ -18,7 +18,7 @@ import {
 } from '@/entities/document/queries';
 import { unreadByObject, useReadMarks } from '@/entities/document/read-marks';
 import { useShownDocument } from '@/entities/document/use-shown-document';
-import { LoadError } from '@/entities/error/load-error';
+import { LoadError } from '@/entities/error/query-view';
 import { notesQuery } from '@/entities/note/queries';
 import { useActiveSession } from '@/entities/session/session';
 import { setActiveTask, useActiveTask } from '@/entities/task/active-task';
@@ -28,7 +28,7 @@ import { startQuery } from '@/shared/query/start-query';
 import { urlCodec, urlValue } from '@/shared/routing/url-codec';
 import { useUrlState } from '@/shared/routing/use-url-state';
 import { storedValue } from '@/shared/storage/stored-value';
-import { useStore } from '@/shared/store/use-store';
+import { useStore } from '@/shared/store/store';
 import { buttonClass } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Icon } from '@/shared/ui/icon';
@@ -37,8 +37,7 @@ import { PageHeader } from '@/shared/ui/page-header';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { SplitHandle } from '@/shared/ui/split-handle';
 
-import { TaskDetail } from '../task-detail/task-detail';
-import { type TaskTabId, taskTabs } from '../task-detail/task-tabs';
+import { type TaskTabId, TaskDetail, taskTabs } from '../task-detail/task-detail';
 import { TaskTree } from '../task-tree/task-tree';
 import { ShownDocument } from './shown-document';
 import { TaskElsewhere } from './task-elsewhere';

@@ -1,7 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 
+import { addressName } from '@/entities/address/address';
 import { protocolTypes } from '@/entities/protocol-entry/queries';
-import type { SessionAddress } from '@/entities/session/session';
+import { type SessionAddress, useActiveSession } from '@/entities/session/session';
+import { DateRangeField } from '@/shared/form/date-range-field';
 import {
   type Day,
   type DayRange,
@@ -12,6 +15,9 @@ import {
   monthsBefore,
 } from '@/shared/form/day-range';
 import { type UrlCodec, mapCodec, urlCodec, urlValue } from '@/shared/routing/url-codec';
+import { FilterSelect } from '@/shared/ui/filter-select';
+
+import { useTypeLabel } from './use-type-label';
 
 export interface ProtocolView {
   range: DayRange;
@@ -61,3 +67,46 @@ export const toProtocolFilter = ({ range, addressOid, type }: ProtocolView) => (
 });
 
 export const todayNow = (): Day => dayOf(new Date());
+
+interface ProtocolFiltersProps {
+  view: ProtocolView;
+  onChange: (view: Partial<ProtocolView>) => void;
+  today: Day;
+}
+
+export function ProtocolFilters({ view, onChange, today }: ProtocolFiltersProps) {
+  const { t } = useTranslation('administration');
+  const { contact } = useActiveSession();
+  const typeLabel = useTypeLabel();
+  return (
+    <>
+      <DateRangeField
+        label={t('protocol.range')}
+        value={view.range}
+        onChange={(range) => onChange({ range })}
+        min={earliestDay(today)}
+        max={today}
+        today={today}
+        presets={['today', 'thisMonth', 'lastMonth', 'lastYear']}
+      />
+      <FilterSelect
+        label={t('protocol.customer')}
+        value={view.addressOid}
+        onChange={(addressOid) => onChange({ addressOid })}
+        options={[
+          { value: '', label: t('protocol.allCustomers') },
+          ...contact.addresses.map((address) => ({ value: address.oid, label: addressName(address) })),
+        ]}
+      />
+      <FilterSelect
+        label={t('protocol.status')}
+        value={view.type}
+        onChange={(type) => onChange({ type })}
+        options={[
+          { value: '', label: t('protocol.chooseStatus') },
+          ...protocolTypes.map((type) => ({ value: type, label: typeLabel(type) })),
+        ]}
+      />
+    </>
+  );
+}

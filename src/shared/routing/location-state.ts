@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
 
+/** With this history state a page can go back to the list as it was left. */
+export const fromList = { fromList: true } as const;
+
+const fromListSchema = z.object({ fromList: z.literal(true) });
+
+export const cameFromList = (locationState: unknown): boolean =>
+  z.safeParse(fromListSchema, locationState).success;
+
 /**
  * History state of a link that names a portal address: a click chooses the address, and `from` is where the
  * way back leads. A URL alone, as in a mail, never chooses.

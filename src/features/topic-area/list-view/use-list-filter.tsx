@@ -1,17 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 
 import type { Label } from '@/entities/label/label';
 import { labelsQuery } from '@/entities/label/queries';
 import { progressRanges } from '@/entities/task/progress-ranges';
 import { type StateChange, useUrlState } from '@/shared/routing/use-url-state';
+import { Banner } from '@/shared/ui/banner';
 
 import {
   type KnownKeys,
+  type LinkTrouble,
   type ListFilter,
   listAddressCodec,
   readListFilter,
   toListAddress,
 } from './list-filter';
+
+interface InvalidLinkParametersProps {
+  troubles: readonly LinkTrouble[];
+  /** Removes the invalid parameters from the address. */
+  onClose: () => void;
+}
+
+export function InvalidLinkParameters({ troubles, onClose }: InvalidLinkParametersProps) {
+  const { t } = useTranslation('topic-area/list-view');
+  return troubles.map((trouble) => (
+    <Banner key={trouble} tone="warning" title={t(`trouble.${trouble}.title`)} onClose={onClose}>
+      {t(`trouble.${trouble}.text`)}
+    </Banner>
+  ));
+}
 
 const settled = ({
   data,

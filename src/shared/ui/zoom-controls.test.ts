@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { zoomIn, zoomOut } from './zoom';
+import { zoomIn, zoomOut } from './zoom-controls';
 
 it.each([
   [0.1, 0.25, null],
