@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { handOnDocument } from '@/areas/hand-on';
 import { isForbidden } from '@/entities/document/document';
 import { DocumentList } from '@/entities/document/document-list';
 import { MarksFailed } from '@/entities/document/marks-failed';
@@ -65,7 +66,13 @@ function Folders({ folders }: { folders: readonly FolderGroup[] }) {
       ))}
       {shown !== null && found && (
         <Suspense>
-          <LazyPreviewDialog documents={readable} oid={shown} onShow={show} onClose={close} />
+          <LazyPreviewDialog
+            documents={readable}
+            oid={shown}
+            onShow={show}
+            onClose={close}
+            handOn={handOnDocument}
+          />
         </Suspense>
       )}
     </>

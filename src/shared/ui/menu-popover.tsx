@@ -22,7 +22,7 @@ export function MenuPopover({ label, anchor, align, header, entries, onClose }: 
           ...entry,
           onAction: () => {
             onClose();
-            entry.onAction();
+            entry.onAction?.();
           },
         }))}
       />

@@ -1,5 +1,4 @@
-import { Link2 } from 'lucide-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ProtocolSubject } from '@/api/provider/protocol';
@@ -9,9 +8,7 @@ import { useFormats } from '@/shared/format/use-formats';
 import { useKeysHere } from '@/shared/keys/keys-here';
 import { isPressedFor } from '@/shared/keys/pressed-for';
 import { useKeyDown } from '@/shared/keys/use-key-down';
-import { useCopyLink } from '@/shared/ui/copy-link';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { IconButton } from '@/shared/ui/icon-button';
 import { ViewerDialog } from '@/shared/ui/viewer-dialog';
 
 import { type Document, eachOnce, isForbidden } from '../document';
@@ -29,6 +26,8 @@ interface PreviewDialogProps {
   task?: ProtocolSubject | undefined;
   /** Words of documents that must be confirmed by a note on the task. */
   confirmWords?: readonly string[];
+  /** Missing where the address does not name the document. */
+  handOn?: (document: Document, task: ProtocolSubject | undefined) => ReactNode;
 }
 
 /** Skips Forbidden documents and never requests one, even if a link names it. */
@@ -39,10 +38,10 @@ export function PreviewDialog({
   onClose,
   task,
   confirmWords = [],
+  handOn,
 }: PreviewDialogProps) {
   const { t } = useTranslation('entities/document/preview');
   const formats = useFormats();
-  const link = useCopyLink();
   const document = documents.find((candidate) => candidate.oid === oid);
   const open = eachOnce(documents).filter((candidate) => !isForbidden(candidate));
   const index = open.findIndex((candidate) => candidate.oid === oid);
@@ -73,7 +72,7 @@ export function PreviewDialog({
           {index !== -1 && open.length > 1 && (
             <LeafButtons name={document?.name} index={index} total={open.length} onLeaf={leaf} />
           )}
-          <IconButton framed icon={Link2} label={link.label} onClick={link.copy} />
+          {shown && handOn?.(shown, task)}
           {shown && <DownloadButton key={oid} document={shown} task={task} />}
         </>
       }
