@@ -117,7 +117,7 @@ describe('Without a share sheet', () => {
     await user.keyboard('{ArrowDown}');
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Link kopieren' })).toHaveFocus());
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    await waitFor(() => expect(button()).toHaveFocus());
     await user.keyboard('{ArrowDown}');
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Link kopieren' })).toHaveFocus());
     await user.keyboard('{Enter}');
