@@ -76,12 +76,13 @@ test(
   async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await enter(page, 'contact', '/updates?kind=task&area=DS');
-    const copied = async () => {
-      await page.getByRole('button', { name: 'Link kopieren' }).last().click();
+    const copied = async (menu = 'Weitergeben') => {
+      await page.getByRole('button', { name: menu }).last().click();
+      await page.getByRole('menuitem', { name: 'Link kopieren' }).click();
       await expect(page.getByText('Link kopiert').last()).toBeVisible();
       return page.evaluate(() => navigator.clipboard.readText());
     };
-    expect(await copied()).toMatch(/#\/updates\?kind=task&area=DS$/);
+    expect(await copied('Konto')).toMatch(/#\/updates\?kind=task&area=DS$/);
     await page.goto('/#/privacyWorkingArea/AUF101L?tab=notes');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await copied()).toMatch(/#\/privacyWorkingArea\/AUF101L\?tab=notes$/);

@@ -361,11 +361,10 @@ test(
     await expect(page.getByRole('radio', { name: 'Ohne Inhalt' })).toBeChecked();
     await expectAccessible(page);
     await arriveHidden();
-    await expect.poll(shown).toEqual(['asked', 'Es gibt eine Neuerung für Sie.']);
+    const first = ['asked', 'Benachrichtigungen sind eingeschaltet.', 'Es gibt eine Neuerung für Sie.'];
+    await expect.poll(shown).toEqual(first);
     await page.getByRole('radio', { name: 'Mit Titeln' }).check();
     const title = await arriveHidden();
-    await expect
-      .poll(shown)
-      .toEqual(['asked', 'Es gibt eine Neuerung für Sie.', `Es gibt eine Neuerung für Sie.\n${title}`]);
+    await expect.poll(shown).toEqual([...first, `Es gibt eine Neuerung für Sie.\n${title}`]);
   },
 );

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { loadTexts, loginTexts } from '@/app/texts/texts';
 import { areaOf } from '@/areas/areas';
@@ -68,4 +68,50 @@ test.each<[string, NotificationChoice, NotificationPermission, DocumentVisibilit
   notificationChoice.set(choice);
   await notify(titles.length, () => titles.map(update));
   expect(shown).toEqual(expected);
+});
+
+describe('On a phone', () => {
+  const worker = (active: object | null, showNotification: (title: string) => Promise<void>) =>
+    Object.defineProperty(navigator, 'serviceWorker', {
+      configurable: true,
+      value: { getRegistration: () => Promise.resolve({ active, showNotification }) },
+    });
+  afterEach(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
+  const refusing = () => {
+    vi.stubGlobal(
+      'Notification',
+      class {
+        static readonly permission = 'granted';
+        constructor() {
+          throw new TypeError('Illegal constructor');
+        }
+      },
+    );
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    notificationChoice.set('quiet');
+  };
+
+  test('the service worker shows it, all under one tag', async () => {
+    refusing();
+    const made: unknown[][] = [];
+    worker({}, async (...call) => void made.push(call));
+    await notify(1, () => []);
+    await notify(2, () => []);
+    expect(made).toMatchObject([
+      ['Kundenportal', { body: 'Es gibt eine Neuerung für Sie.', tag: 'kundenportal-updates' }],
+      ['Kundenportal', { body: 'Es gibt 2 Neuerungen für Sie.', tag: 'kundenportal-updates' }],
+    ]);
+    expect(notificationChoice.get()).toBe('quiet');
+  });
+
+  test.each([
+    ['without a service worker', () => undefined],
+    ['before the service worker is there', () => worker(null, () => Promise.resolve())],
+    ['whose service worker may not', () => worker({}, () => Promise.reject(new TypeError('denied')))],
+  ])('a browser %s counts as one that shows none', async (_, prepare) => {
+    refusing();
+    prepare();
+    await notify(1, () => []);
+    expect(notificationChoice.get()).toBe('impossible');
+  });
 });

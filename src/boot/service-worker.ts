@@ -13,11 +13,23 @@ interface FetchEvent extends ExtendableEvent {
   resultingClientId: string;
   respondWith: (answer: Promise<Response>) => void;
 }
-declare const clients: { claim: () => Promise<void>; matchAll: () => Promise<readonly unknown[]> };
+interface NotificationClickEvent extends ExtendableEvent {
+  notification: Notification;
+}
+interface WindowClient {
+  focus: () => Promise<WindowClient>;
+  navigate: (url: string) => Promise<unknown>;
+}
+declare const clients: {
+  claim: () => Promise<void>;
+  matchAll: (options?: { type: 'window'; includeUncontrolled: boolean }) => Promise<readonly WindowClient[]>;
+  openWindow: (url: string) => Promise<unknown>;
+};
 declare const registration: { scope: string; installing: unknown; waiting: unknown; active: unknown };
 declare function skipWaiting(): Promise<void>;
 
 const isExtendable = (event: Event): event is ExtendableEvent => 'waitUntil' in event;
+const isNotificationClick = (event: Event): event is NotificationClickEvent => 'notification' in event;
 const isFetch = (event: Event): event is FetchEvent => 'respondWith' in event;
 
 const { scope } = registration;
@@ -169,4 +181,24 @@ self.addEventListener('fetch', (event) => {
       return event.respondWith(answerOnce(event));
     case undefined:
   }
+});
+
+/** Address of 'Neu für Sie'; the worker does without the portal's paths, which would load its areas. */
+const updatesPage = './#/updates';
+
+/** A window of an earlier worker can't be led to another address, so that a new one opens. */
+async function showUpdates(): Promise<void> {
+  const [open] = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  try {
+    if (!open) throw new Error('No window is open');
+    await (await open.focus()).navigate(updatesPage);
+  } catch {
+    await clients.openWindow(updatesPage);
+  }
+}
+
+self.addEventListener('notificationclick', (event) => {
+  if (!isNotificationClick(event)) return;
+  event.notification.close();
+  event.waitUntil(showUpdates());
 });

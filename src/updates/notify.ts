@@ -7,7 +7,8 @@ import { storedValue } from '@/shared/storage/stored-value';
 
 import type { NamedUpdate } from './lists';
 
-const notificationChoices = ['off', 'quiet', 'named'] as const;
+/** `impossible` after the browser has refused to show one. */
+const notificationChoices = ['off', 'quiet', 'named', 'impossible'] as const;
 export type NotificationChoice = (typeof notificationChoices)[number];
 
 export const notificationChoice = storedValue<NotificationChoice>(
@@ -19,6 +20,35 @@ export const notificationChoice = storedValue<NotificationChoice>(
 export const notificationPermission = (): NotificationPermission | undefined =>
   'Notification' in window ? Notification.permission : undefined;
 
+/** The tag replaces an earlier notification, so that they do not pile up and several windows show one. */
+const tag = 'kundenportal-updates';
+
+/**
+ * Shows a notification through the service worker, because Chrome on Android refuses pages, else from the page
+ * itself: the installation may have no service worker. If neither works, the choice says so.
+ */
+export async function showNotification(body: string): Promise<boolean> {
+  const title = config().brand.name;
+  try {
+    const registration =
+      'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined;
+    if (registration?.active) {
+      await registration.showNotification(title, { body, tag, icon: './icons/icon-192.png' });
+      return true;
+    }
+    const shown = new Notification(title, { body, tag });
+    shown.addEventListener('click', () => {
+      window.focus();
+      window.location.hash = paths.updates();
+      shown.close();
+    });
+    return true;
+  } catch {
+    notificationChoice.set('impossible');
+    return false;
+  }
+}
+
 const maxNamed = 3;
 
 /**
@@ -27,20 +57,11 @@ const maxNamed = 3;
  */
 export async function notify(count: number, named: () => readonly NamedUpdate[]): Promise<void> {
   const choice = notificationChoice.get();
-  if (count === 0 || choice === 'off' || notificationPermission() !== 'granted') return;
+  if (count === 0 || (choice !== 'quiet' && choice !== 'named')) return;
+  if (notificationPermission() !== 'granted') return;
   if (document.visibilityState !== 'hidden') return;
   const t = currentTexts('updates');
   const titles = choice === 'named' ? [...new Set(named().map(({ title }) => title))] : [];
   const body = [t('notify.body', { count }), ...titles.slice(0, maxNamed)].join('\n');
-  try {
-    // The tag replaces an earlier one, so that they do not pile up.
-    const shown = new Notification(config().brand.name, { body, tag: 'kundenportal-updates' });
-    shown.addEventListener('click', () => {
-      window.focus();
-      window.location.hash = paths.updates();
-      shown.close();
-    });
-  } catch {
-    // Some mobile browsers only show notifications of a service worker.
-  }
+  await showNotification(body);
 }

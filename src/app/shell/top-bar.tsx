@@ -81,7 +81,6 @@ export function TopBar({ children }: { children: ReactNode }) {
       <SearchButton onPress={() => show('palette')} />
       <Bell />
       <div className="flex gap-2 max-sm:hidden">
-        <CopyLink />
         <ThemeMenu />
         <LanguageMenu />
       </div>
@@ -117,11 +116,6 @@ function SearchButton({ onPress }: { onPress: () => void }) {
       </span>
     </button>
   );
-}
-
-function CopyLink() {
-  const { label, copy } = useCopyLink();
-  return <IconButton icon={Link2} label={label} onClick={copy} />;
 }
 
 function ThemeMenu() {
@@ -177,10 +171,8 @@ function usePhoneEntries() {
   const theme = useTheme();
   const language = useLanguage();
   const choices = useThemeChoices();
-  const { label: copyLabel, copy } = useCopyLink();
   if (!phone) return [];
   return [
-    { id: 'copyLink', label: copyLabel, icon: Link2, onAction: copy },
     ...choices
       .filter(({ id }) => id !== theme)
       .map(({ id, label, icon }) => ({
@@ -204,6 +196,7 @@ function AccountMenu({ onShow }: { onShow: (overlay: Overlay) => void }) {
   const { t } = useTranslation('app');
   const navigate = useNavigate();
   const session = useSession();
+  const link = useCopyLink();
   const phoneEntries = usePhoneEntries();
   return (
     <Menu
@@ -224,6 +217,7 @@ function AccountMenu({ onShow }: { onShow: (overlay: Overlay) => void }) {
           onAction: () => void navigate(paths.start()),
         },
         { id: 'academy', label: t('top.academy'), icon: GraduationCap, onAction: () => onShow('academy') },
+        { id: 'copyLink', label: link.label, icon: Link2, onAction: link.copy },
         ...phoneEntries,
         { id: 'logout', label: t('top.logout'), icon: LogOut, onAction: () => void askToLogOut(onShow) },
       ]}

@@ -38,5 +38,5 @@ export async function downloadDocument(document: Document, download: Download = 
   const file = await downloadBytes(document, download);
   const name = safeFileName(document.name, document.mimeType, new Uint8Array(file));
   // This type makes the browser save the file and never show it.
-  saveFile(new Blob([file], { type: 'application/octet-stream' }), name);
+  saveFile(new Blob([file], { type: 'application/octet-stream' }), name, document.mimeType);
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 
+import { HandOn } from '@/areas/hand-on';
 import { QueryView } from '@/entities/error/query-view';
 import { type Faq, type FaqGroup, countFaqs, faqQuery, findFaqs } from '@/entities/faq/faq';
 import { FaqAnswer } from '@/entities/faq/faq-answer';
@@ -140,6 +141,11 @@ function FaqEntry({ faq: { name, description, text }, group, open, onToggle }: F
           </p>
         )}
         <FaqAnswer text={text} />
+        {open && (
+          <div className="flex justify-end">
+            <HandOn title={name} />
+          </div>
+        )}
       </div>
     </Disclosure>
   );

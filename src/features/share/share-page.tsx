@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { handOnDocument } from '@/areas/hand-on';
 import { UploadList } from '@/engines/upload/upload-list';
 import { addressName } from '@/entities/address/address';
 import { isForbidden } from '@/entities/document/document';
@@ -74,7 +75,13 @@ function Folders({ folders }: { folders: readonly FolderGroup[] }) {
       ))}
       {shown !== null && found && (
         <Suspense>
-          <LazyPreviewDialog documents={readable} oid={shown} onShow={show} onClose={close} />
+          <LazyPreviewDialog
+            documents={readable}
+            oid={shown}
+            onShow={show}
+            onClose={close}
+            handOn={handOnDocument}
+          />
         </Suspense>
       )}
     </>

@@ -5,27 +5,28 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from '@/shared/store/store';
 import { Button } from '@/shared/ui/button';
 import { SegmentedControl } from '@/shared/ui/segmented-control';
-import { notificationChoice, notificationPermission } from '@/updates/notify';
+import { notificationChoice, notificationPermission, showNotification } from '@/updates/notify';
 
 /** The browser asks for permission only after a press here (R-X-NEW-07). */
 export function Notifications() {
   const { t } = useTranslation('updates');
   const choice = useStore(notificationChoice);
   const [permission, setPermission] = useState(notificationPermission);
-  if (permission === undefined) return null;
-  const on = permission === 'granted' && choice !== 'off';
+  const on = permission === 'granted' && (choice === 'quiet' || choice === 'named');
+  const impossible = permission === undefined || choice === 'impossible';
   const turnOn = async () => {
     const answer = await Notification.requestPermission();
     setPermission(answer);
-    if (answer === 'granted') notificationChoice.set('quiet');
+    // The first one shows what they look like, and whether this browser can show them.
+    if (answer === 'granted' && (await showNotification(t('notify.first')))) notificationChoice.set('quiet');
   };
   return (
     <section aria-label={t('notify.title')} className="mt-8 border-t border-line pt-4 print:hidden">
       <h2 className="text-base font-semibold">{t('notify.title')}</h2>
       <p className="mt-1 max-w-2xl text-sm text-text2">
-        {t(permission === 'denied' ? 'notify.denied' : on ? 'notify.on' : 'notify.off')}
+        {t(`notify.${permission === 'denied' ? 'denied' : impossible ? 'impossible' : on ? 'on' : 'off'}`)}
       </p>
-      {permission !== 'denied' && (
+      {permission !== undefined && permission !== 'denied' && (
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           {on ? (
             <>

@@ -1,9 +1,23 @@
 import { dayOf } from '../format/wire-dates';
+import { isTouchDevice, openShareSheet, sheetTakes } from './share-sheet';
 
 /** Milliseconds for the browser to take over the file. */
 const handover = 60_000;
 
-export function saveFile(content: Blob, name: string): void {
+/**
+ * Saves a file as a download. The installed app of a phone would show it in a viewer without a way back, so that
+ * its share sheet takes the file where it can; `type` is what the sheet judges by.
+ */
+export function saveFile(content: Blob, name: string, type = content.type): void {
+  const file = new File([content], name, { type });
+  if (!sheetTakes(file) || !isTouchDevice() || !matchMedia('(display-mode: standalone)').matches)
+    return download(content, name);
+  void openShareSheet({ files: [file] }).then((taken) => {
+    if (!taken) download(content, name);
+  });
+}
+
+function download(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;

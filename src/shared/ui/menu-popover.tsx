@@ -10,7 +10,9 @@ export interface MenuEntry {
   label: string;
   icon?: LucideIcon;
   chosen?: boolean;
-  onAction: () => void;
+  /** Makes the entry a link. */
+  href?: string;
+  onAction?: () => void;
 }
 
 interface MenuEntriesProps {
@@ -29,12 +31,13 @@ function MenuEntries({ label, entries }: MenuEntriesProps) {
       selectedKeys={entries.filter(({ chosen }) => chosen).map(({ id }) => id)}
       className="outline-none"
     >
-      {entries.map(({ id, label: name, icon: EntryIcon, chosen, onAction }) => (
+      {entries.map(({ id, label: name, icon: EntryIcon, chosen, href, onAction }) => (
         <MenuItem
           key={id}
           id={id}
           textValue={name}
-          onAction={onAction}
+          {...(href !== undefined && { href })}
+          {...(onAction && { onAction })}
           className="flex h-9 cursor-pointer items-center gap-2 rounded-md px-3 -outline-offset-2 focus:bg-hover pointer-coarse:h-11"
         >
           {choosing && <Icon icon={Check} className={`size-4 ${chosen ? '' : 'invisible'}`} />}
@@ -65,7 +68,7 @@ export function MenuPopover({ label, anchor, align, header, entries, onClose }: 
           ...entry,
           onAction: () => {
             onClose();
-            entry.onAction();
+            entry.onAction?.();
           },
         }))}
       />

@@ -10,12 +10,13 @@ const MenuPopover = neededOffline(lazyComponent(async () => (await import('./men
 interface MenuProps {
   label: string;
   icon: LucideIcon;
+  framed?: boolean;
   header?: ReactNode;
   entries: readonly MenuEntry[];
 }
 
 /** The menu's code loads when the pointer or the focus reaches the button. */
-export function Menu({ label, icon, header, entries }: MenuProps) {
+export function Menu({ label, icon, framed = false, header, entries }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -28,6 +29,7 @@ export function Menu({ label, icon, header, entries }: MenuProps) {
       <IconButton
         ref={button}
         icon={icon}
+        framed={framed}
         label={label}
         aria-haspopup="menu"
         aria-expanded={open}

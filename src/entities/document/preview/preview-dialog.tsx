@@ -1,5 +1,4 @@
-import { Link2 } from 'lucide-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ProtocolSubject } from '@/api/provider/protocol';
@@ -8,8 +7,6 @@ import { ownAction, useOpened } from '@/entities/session/own-action';
 import { useFormats } from '@/shared/format/formats';
 import { useKeyDown, useKeysHere } from '@/shared/keys/keys-here';
 import { isPressedFor } from '@/shared/keys/pressed-for';
-import { IconButton } from '@/shared/ui/button';
-import { useCopyLink } from '@/shared/ui/copy-link';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ViewerDialog } from '@/shared/ui/viewer-dialog';
 
@@ -28,6 +25,8 @@ interface PreviewDialogProps {
   task?: ProtocolSubject | undefined;
   /** Words of documents that must be confirmed by a note on the task. */
   confirmWords?: readonly string[];
+  /** Missing where the address does not name the document. */
+  handOn?: (document: Document, task: ProtocolSubject | undefined) => ReactNode;
 }
 
 /** Skips Forbidden documents and never requests one, even if a link names it. */
@@ -38,10 +37,10 @@ export function PreviewDialog({
   onClose,
   task,
   confirmWords = [],
+  handOn,
 }: PreviewDialogProps) {
   const { t } = useTranslation('entities/document/preview');
   const formats = useFormats();
-  const link = useCopyLink();
   const document = documents.find((candidate) => candidate.oid === oid);
   const open = eachOnce(documents).filter((candidate) => !isForbidden(candidate));
   const index = open.findIndex((candidate) => candidate.oid === oid);
@@ -72,7 +71,7 @@ export function PreviewDialog({
           {index !== -1 && open.length > 1 && (
             <LeafButtons name={document?.name} index={index} total={open.length} onLeaf={leaf} />
           )}
-          <IconButton framed icon={Link2} label={link.label} onClick={link.copy} />
+          {shown && handOn?.(shown, task)}
           {shown && <DownloadButton key={oid} document={shown} task={task} />}
         </>
       }

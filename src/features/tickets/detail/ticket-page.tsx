@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs, useLocation, useNavigate } from 'react-router-dom';
 
+import { HandOn, handOnDocument } from '@/areas/hand-on';
 import { idAtEnd } from '@/areas/path-id';
 import { paths } from '@/areas/paths';
 import { LazyPreviewDialog } from '@/entities/document/preview/lazy-preview-dialog';
@@ -123,6 +124,7 @@ function TicketView({ ticket, stale }: TicketViewProps) {
                 {t('attach')}
               </Button>
             )}
+            <HandOn title={ticket.title} number={number} />
           </>
         }
       />
@@ -229,7 +231,13 @@ function ShownDocument({ ticketOid }: { ticketOid: string }) {
   if (neighbours)
     return (
       <Suspense>
-        <LazyPreviewDialog documents={neighbours} oid={shown} onShow={show} onClose={close} />
+        <LazyPreviewDialog
+          documents={neighbours}
+          oid={shown}
+          onShow={show}
+          onClose={close}
+          handOn={handOnDocument}
+        />
       </Suspense>
     );
   // A failed list shows its own error.

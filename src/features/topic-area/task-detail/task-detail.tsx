@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { AreaIcon } from '@/areas/area-icon';
+import { HandOn } from '@/areas/hand-on';
 import type { TopicArea } from '@/areas/topic-area';
 import { useIncomingFiles } from '@/engines/upload/use-incoming-files';
 import type { Document } from '@/entities/document/document';
@@ -102,6 +103,7 @@ export function TaskDetail({ area, task, tab, onTab, onOpen }: TaskDetailProps) 
             />
             {entities('task.favourite')}
           </Button>
+          <HandOn title={task.title} number={task.privacyNumber || task.number} />
           <IconButton framed icon={FolderDown} label={t('evidence')} onClick={() => setDialog('evidence')} />
           {offline.enabled && (
             <IconButton

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { handOnDocument } from '@/areas/hand-on';
 import { isForbidden } from '@/entities/document/document';
 import { LazyPreviewDialog } from '@/entities/document/preview/lazy-preview-dialog';
 import { documentQuery } from '@/entities/document/queries';
@@ -55,6 +56,7 @@ export function ShownDocument({ oid, task, onShow, onClose }: ShownDocumentProps
         onShow={onShow}
         onClose={onClose}
         confirmWords={confirm}
+        handOn={handOnDocument}
         task={
           task && (among || document.objectOid === task.oid) ? { oid: task.oid, name: task.title } : undefined
         }
