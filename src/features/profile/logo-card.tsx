@@ -20,9 +20,9 @@ import {
 import { logoMutation, logoQuery } from '@/entities/logo/queries';
 import { useFormats } from '@/shared/format/formats';
 import { Banner } from '@/shared/ui/banner';
-import { BlobImage } from '@/shared/ui/blob-image';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
+import { BlobImage } from '@/shared/ui/logo';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { showToast } from '@/shared/ui/show-toast';
 import { Skeleton } from '@/shared/ui/skeleton';

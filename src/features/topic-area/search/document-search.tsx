@@ -16,9 +16,8 @@ import { useFormats } from '@/shared/format/formats';
 import { SearchForm } from './search-form';
 import { MarkedField, SearchResults, SearchStarts } from './search-results';
 import { useSearchView } from './search-view';
-import { fieldsOfDocument } from './searched';
 import type { SearchScope } from './task-search';
-import { useAreaTasks, useLocalSearch } from './use-local-search';
+import { fieldsOfDocument, useAreaTasks, useLocalSearch } from './use-local-search';
 
 interface DocumentResultsProps {
   documents: readonly Document[] | undefined;

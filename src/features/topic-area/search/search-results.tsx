@@ -10,7 +10,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 
 import { useLastSearches } from './last-searches';
 import type { SearchKind } from './search-view';
-import { fieldName } from './searched';
+import { fieldName } from './use-local-search';
 
 interface MarkedFieldProps {
   kind: SearchKind;

@@ -20,8 +20,7 @@ import { Icon } from '@/shared/ui/icon';
 import { SearchForm } from './search-form';
 import { MarkedField, SearchResults, SearchStarts } from './search-results';
 import { useSearchView } from './search-view';
-import { fieldsOfTask } from './searched';
-import { useAreaTasks, useLocalSearch } from './use-local-search';
+import { fieldsOfTask, useAreaTasks, useLocalSearch } from './use-local-search';
 
 interface TaskResultsProps {
   tasks: readonly Task[] | undefined;
