@@ -57,7 +57,7 @@ export function useAreaTasks(areas: readonly TopicArea[]): readonly Task[] | und
   });
 }
 
-interface LocalSearch<Item> {
+interface LocalSearchOptions<Item> {
   /** Undefined until loaded, null if loading failed. */
   items: readonly Item[] | undefined | null;
   fieldsOf: (item: Item) => readonly string[];
@@ -69,7 +69,7 @@ export function useLocalSearch<Item extends { oid: string }>({
   items,
   fieldsOf,
   submitted,
-}: LocalSearch<Item>) {
+}: LocalSearchOptions<Item>) {
   const engine = useSearchEngine(items ?? undefined, fieldsOf);
   const valid = submitted && !findPatternError(submitted) ? submitted : null;
   const tried = useSearchAnswer(engine, items, valid);
@@ -89,5 +89,7 @@ export function useLocalSearch<Item extends { oid: string }>({
     hits: hitsByOid(current?.answer, items ?? undefined),
   };
 }
+
+export type LocalSearch = ReturnType<typeof useLocalSearch>;
 
 const nothing: Search = { mode: 'text', pattern: '' };
