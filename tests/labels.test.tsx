@@ -3,8 +3,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 
-import { defaultLabels } from '@/entities/label/label';
-import { labelsQuery, useLabels } from '@/entities/label/queries';
+import { defaultLabels, labelsQuery, useLabels } from '@/entities/label/label';
 
 import { at, serverForTests, wireForTests } from './api/wire.fixtures';
 

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 
 import { addresses } from '@/api/gsd/addresses';
-import { answerSchema } from '@/api/gsd/batch';
-import { closeGsdSession, patchObject } from '@/api/gsd/client';
+import { answerSchema, closeGsdSession, patchObject } from '@/api/gsd/client';
 import { contacts } from '@/api/gsd/contacts';
 import { getFile, getUploadId, patchUpload, postUpload } from '@/api/gsd/files';
 import { getLoginKey, postLogin } from '@/api/gsd/login';

@@ -5,9 +5,10 @@ import axios, {
   isAxiosError,
 } from 'axios';
 
+import { randomId } from '@/shared/encryption/hex';
+
 import { ApiError, type Backend, errorOfAnswer, noAnswerInTime, webPage } from './api-error';
 import { logCall } from './call-log';
-import { randomId } from './random-id';
 import { type RequestTokens, isRefreshDue, refreshIfDue, sharedRefresh, unauthorized } from './refresh';
 import { type ApiRequest, toAxios } from './request';
 import { answered, apiRuntime } from './runtime';

@@ -29,8 +29,8 @@ import type { TopicArea } from '@/areas/topic-area';
 
 import type { PageTitle, Screen } from './screen';
 
-type PageRecord = Omit<Screen, 'path' | 'to' | 'area'>;
-type AreaRecord = Omit<PageRecord, 'access' | 'faqs' | 'icon'>;
+type PageRecord = Omit<Screen, 'path' | 'to' | 'area' | 'title'>;
+type AreaRecord = Omit<Screen, 'path' | 'to' | 'area' | 'access' | 'faqs' | 'icon'>;
 
 const faqsPage = () => import('@/features/faqs/faqs-page');
 /** Each search page shows the other kind if the address asks for it (R-SRCH-01). */
@@ -45,156 +45,80 @@ const workingArea = () => import('@/features/topic-area/working-area/working-are
 const inArea = { group: 'area' } as const;
 const taskSearch = { title: 'taskSearch', titleIn: searchTitle, menu: inArea } as const;
 const documentSearch = { ...taskSearch, title: 'documentSearch' } as const;
+const open = { access: 'public', frame: 'public' } as const;
+const inMain = { access: 'address', menu: { group: 'main' } } as const;
 
+/** Each page's title has the key of its record. */
 const pages: Record<PageName, PageRecord> = {
-  login: {
-    title: 'login',
-    access: 'public',
-    frame: 'none',
-    page: () => import('@/features/login/login-page'),
-  },
-  resetPassword: {
-    title: 'resetPassword',
-    access: 'public',
-    frame: 'public',
-    page: () => import('@/features/password-reset/password-reset-page'),
-  },
-  publicFaqs: {
-    title: 'faqs',
-    access: 'public',
-    frame: 'public',
-    faqs: 'public',
-    page: faqsPage,
-  },
-  imprint: {
-    title: 'imprint',
-    access: 'public',
-    frame: 'public',
-    page: () => import('@/features/legal/imprint-page'),
-  },
-  privacy: {
-    title: 'privacy',
-    access: 'public',
-    frame: 'public',
-    page: () => import('@/features/legal/privacy-page'),
-  },
-  accessibility: {
-    title: 'accessibility',
-    access: 'public',
-    frame: 'public',
-    page: () => import('@/features/accessibility/statement-page'),
-  },
-  accessibilityGuide: {
-    title: 'accessibilityGuide',
-    access: 'public',
-    frame: 'public',
-    page: () => import('@/features/accessibility/guide-page'),
-  },
-  offlineFolder: {
-    title: 'offlineFolder',
-    access: 'public',
-    frame: 'public',
-    page: () => import('@/features/offline-folder/offline-folder-page'),
-  },
+  login: { access: 'public', frame: 'none', page: () => import('@/features/login/login-page') },
+  resetPassword: { ...open, page: () => import('@/features/password-reset/password-reset-page') },
+  publicFaqs: { ...open, faqs: 'public', page: faqsPage },
+  imprint: { ...open, page: () => import('@/features/legal/imprint-page') },
+  privacy: { ...open, page: () => import('@/features/legal/privacy-page') },
+  accessibility: { ...open, page: () => import('@/features/accessibility/statement-page') },
+  accessibilityGuide: { ...open, page: () => import('@/features/accessibility/guide-page') },
+  offlineFolder: { ...open, page: () => import('@/features/offline-folder/offline-folder-page') },
   addressSelect: {
-    title: 'addressSelect',
     access: 'loggedIn',
     frame: 'public',
     page: () => import('@/features/address-select/address-select-page'),
   },
   mainDashboard: {
-    title: 'mainDashboard',
-    icon: House,
     access: 'address',
+    icon: House,
     menu: { group: 'home', label: 'overview' },
     page: () => import('@/features/main-dashboard/main-dashboard-page'),
   },
-  start: {
-    title: 'start',
-    icon: Phone,
-    access: 'address',
-    page: () => import('@/features/start/start-page'),
-  },
-  updates: {
-    title: 'updates',
-    icon: Bell,
-    access: 'address',
-    menu: { group: 'main' },
-    page: () => import('@/features/updates/updates-page'),
-  },
+  start: { access: 'address', icon: Phone, page: () => import('@/features/start/start-page') },
+  updates: { ...inMain, icon: Bell, page: () => import('@/features/updates/updates-page') },
   waiting: {
-    title: 'waiting',
-    icon: Inbox,
     access: 'address',
+    icon: Inbox,
     menu: { group: 'main', badge: 'total' },
     page: () => import('@/features/waiting/waiting-page'),
   },
   readingPlan: {
-    title: 'readingPlan',
-    icon: BookOpenCheck,
     access: 'address',
+    icon: BookOpenCheck,
     menu: { group: 'main', badge: 'documents' },
     page: () => import('@/features/reading-plan/reading-plan-page'),
   },
   sites: {
-    title: 'sites',
+    ...inMain,
     icon: MapPin,
-    access: 'address',
-    menu: { group: 'main' },
     forSeveralAddresses: true,
     page: () => import('@/features/sites/sites-page'),
   },
-  profile: {
-    title: 'profile',
-    icon: UserRound,
-    access: 'address',
-    page: () => import('@/features/profile/profile-page'),
-  },
+  profile: { access: 'address', icon: UserRound, page: () => import('@/features/profile/profile-page') },
   myDevice: {
-    title: 'myDevice',
-    icon: MonitorSmartphone,
     access: 'address',
+    icon: MonitorSmartphone,
     page: () => import('@/features/my-device/my-device-page'),
   },
-  share: {
-    title: 'share',
-    icon: Share2,
-    access: 'address',
-    menu: { group: 'main' },
-    page: () => import('@/features/share/share-page'),
-  },
+  share: { ...inMain, icon: Share2, page: () => import('@/features/share/share-page') },
   faqs: {
-    title: 'faqs',
-    icon: CircleHelp,
     access: 'address',
+    icon: CircleHelp,
     menu: { group: 'home', label: 'help' },
     faqs: 'main',
     page: faqsPage,
   },
   contracts: {
-    title: 'contracts',
-    icon: FileSignature,
     access: { role: 'CONTRACTS' },
+    icon: FileSignature,
     menu: { group: 'home', label: 'contracts' },
     page: () => import('@/features/contracts/contracts-page'),
   },
   users: {
-    title: 'users',
-    icon: Users,
     access: 'admin',
+    icon: Users,
     menu: { group: 'admin' },
     page: () => import('@/features/users/users-page'),
   },
-  createUser: {
-    title: 'createUser',
-    icon: UserPlus,
-    access: 'admin',
-    page: () => import('@/features/users/create-user-page'),
-  },
+  createUser: { access: 'admin', icon: UserPlus, page: () => import('@/features/users/create-user-page') },
   administration: {
-    title: 'administration',
-    icon: Briefcase,
     access: 'admin',
+    icon: Briefcase,
     menu: { group: 'admin' },
     page: () => import('@/features/administration/administration-page'),
   },
@@ -259,7 +183,10 @@ const areaScreen = (area: TopicArea, page: AreaPage, record: AreaRecord): Screen
 
 /** Six of the ten areas have a list view (R-RTE-12). */
 export const screens: readonly Screen[] = [
-  ...keysOf(pages).map((name) => ({ ...pages[name], path: pagePaths[name](), to: pagePaths[name]() })),
+  ...keysOf(pages).map((name) => {
+    const path = pagePaths[name]();
+    return { ...pages[name], title: name === 'publicFaqs' ? 'faqs' : name, path, to: path } as const;
+  }),
   ...topicAreas.flatMap((area: TopicArea) =>
     keysOf(topicPages)
       .filter((page) => page !== 'ListView' || area.hasListView)

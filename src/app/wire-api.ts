@@ -1,7 +1,6 @@
 import { flushCallLog } from '@/api/call-log';
 import { configureApi } from '@/api/runtime';
-import { loginId, loginSignal } from '@/entities/session/login-signal';
-import { stored } from '@/entities/session/session';
+import { loginId, loginSignal, stored } from '@/entities/session/session';
 import { config } from '@/shared/config/config';
 import { importWithRetry } from '@/shared/routing/import-with-retry';
 

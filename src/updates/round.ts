@@ -10,7 +10,7 @@ import { documentQuery, readMarksQuery } from '@/entities/document/queries';
 import type { ActiveSession } from '@/entities/session/session';
 import { customerOf } from '@/entities/user/customer';
 import { foreignUsersQuery } from '@/entities/user/queries';
-import { pauseAfter } from '@/shared/query/ask-again';
+import { pauseAfter } from '@/shared/connection/connection';
 import { NoConnectionError } from '@/shared/query/background-rounds';
 import { whenQueriesIdle } from '@/shared/query/query-client';
 

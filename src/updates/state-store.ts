@@ -3,8 +3,8 @@ import { createStore as createDatabase, delMany, entries, get, getMany, promisif
 import * as z from 'zod/mini';
 
 import { jsonOrNull } from '@/api/json';
-import { randomId } from '@/api/random-id';
 import type { ActiveSession } from '@/entities/session/session';
+import { randomId } from '@/shared/encryption/hex';
 import { createStore } from '@/shared/store/store';
 
 import { type Fingerprint, type UpdatesState, beginVisit, emptyState, updatesOf } from './state';

@@ -4,8 +4,7 @@ import { Link } from 'react-router-dom';
 import { AreaIcon } from '@/areas/area-icon';
 import { useAreaName } from '@/areas/area-name';
 import { useRoleLabel } from '@/areas/use-role-label';
-import { labelOf } from '@/entities/label/label';
-import { useLabels } from '@/entities/label/queries';
+import { labelOf, useLabels } from '@/entities/label/label';
 import { useFormats } from '@/shared/format/formats';
 
 import type { NamedUpdate } from './lists';

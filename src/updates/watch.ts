@@ -3,8 +3,12 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { openAreas } from '@/areas/access';
 import { areaSources } from '@/areas/area-sources';
 import { areaDataQuery } from '@/entities/area-data/queries';
-import { loginSignal } from '@/entities/session/login-signal';
-import { type ActiveSession, getActiveSession, subscribeToSession } from '@/entities/session/session';
+import {
+  type ActiveSession,
+  getActiveSession,
+  loginSignal,
+  subscribeToSession,
+} from '@/entities/session/session';
 import { serviceReportsQuery } from '@/entities/ticket/queries';
 import { startRounds } from '@/shared/query/background-rounds';
 

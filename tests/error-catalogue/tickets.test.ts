@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import entities from '@/entities/de.json';
+import { forgetSession } from '@/entities/session/session';
 import { TicketNotFoundError, actingContact, ticketOwner } from '@/entities/ticket/queries';
 import { ticketCan } from '@/entities/ticket/ticket';
 import detail from '@/features/tickets/detail/de.json';
@@ -20,6 +21,7 @@ describe('The tickets’ rows of the catalogue', () => {
   });
 
   test('no contact stored', () => {
+    forgetSession();
     expect(() => actingContact()).toThrow('no customer');
     expect(() => ticketOwner(null)).toThrow('no contact person');
   });

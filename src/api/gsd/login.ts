@@ -1,12 +1,12 @@
 import { md5 } from 'js-md5';
 import * as z from 'zod/mini';
 
+import { randomId } from '@/shared/encryption/hex';
 import { storedValue } from '@/shared/storage/stored-value';
 
 import { ApiError } from '../api-error';
 import { jsonOrNull } from '../json';
 import { parseAnswer } from '../parse-answer';
-import { randomId } from '../random-id';
 import { apiRuntime } from '../runtime';
 import { gsd } from './client';
 import { type GsdReply, dataOf } from './envelope';

@@ -8,9 +8,8 @@ import { paths } from '@/areas/paths';
 import { logoQuery } from '@/entities/logo/queries';
 import { useActiveSession } from '@/entities/session/session';
 import { useConfig } from '@/shared/config/use-config';
-import { BlobImage } from '@/shared/ui/blob-image';
 import { IconButton } from '@/shared/ui/button';
-import { Logo } from '@/shared/ui/logo';
+import { BlobImage, Logo } from '@/shared/ui/logo';
 import { sumOf, useSummary } from '@/updates/summary';
 
 import { type MenuEntry, useMenu } from '../menu';

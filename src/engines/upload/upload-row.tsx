@@ -2,7 +2,7 @@ import { FileImage, FileSpreadsheet, FileText, type LucideIcon, RefreshCw, X } f
 import { useTranslation } from 'react-i18next';
 
 import { characterCount } from '@/shared/form/character-counter';
-import { InFormContext } from '@/shared/form/required';
+import { InFormContext } from '@/shared/form/field';
 import { Select } from '@/shared/form/select';
 import { TextField } from '@/shared/form/text-field';
 import { typedLength } from '@/shared/form/typed-text';

@@ -1,7 +1,7 @@
 import { downloadZip } from 'client-zip';
 
 import { extensionOf } from '@/engines/upload/file-rules';
-import { sha256Of } from '@/shared/encryption/sha256';
+import { sha256Of } from '@/shared/encryption/hex';
 import { type Markup, html } from '@/shared/html/markup';
 
 export interface ArchiveFile {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Document } from '@/api/document';
 import type { ProtocolSubject } from '@/api/provider/protocol';
-import { sha256Of } from '@/shared/encryption/sha256';
+import { sha256Of } from '@/shared/encryption/hex';
 import { useFormats } from '@/shared/format/formats';
 import { joinParts } from '@/shared/format/isolate';
 import { showNotice } from '@/shared/notice/notices';

@@ -1,4 +1,7 @@
-import type { WireLabel } from '@/api/gsd/labels';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+
+import { type WireLabel, loadLabels } from '@/api/gsd/labels';
+import { config } from '@/shared/config/config';
 import type { Tone } from '@/shared/ui/badge';
 
 /** Names of the value assignments (R-DATA-12). */
@@ -105,3 +108,18 @@ export function withTones(kind: LabelKind, assigned: readonly WireLabel[]): Labe
     return { key, label, tone: tone ?? 'open', color: tone ? undefined : color };
   });
 }
+
+export const labelsQuery = (kind: LabelKind) =>
+  queryOptions({
+    queryKey: ['label', kind],
+    queryFn: async ({ signal }): Promise<readonly Label[]> => {
+      const assigned = await loadLabels(config().labels[kind] ?? kind, { signal });
+      return assigned.length > 0 ? withTones(kind, assigned) : defaultLabels[kind];
+    },
+    placeholderData: (): readonly Label[] => defaultLabels[kind],
+    staleTime: 60 * 60_000,
+  });
+
+/** Returns the shipped labels after a failure (R-DATA-14); the array is stable between responses. */
+export const useLabels = (kind: LabelKind): readonly Label[] =>
+  useQuery(labelsQuery(kind)).data ?? defaultLabels[kind];

@@ -13,9 +13,7 @@ import { TaskGoneError, loadIndex } from './load-index';
 
 vi.mock('@/api/gsd/tasks', { spy: true });
 vi.mock('@/api/provider/tasks', { spy: true });
-vi.mock('../label/queries', () => ({
-  labelsQuery: (kind: string) => ({ queryKey: ['label', kind], queryFn: () => Promise.resolve([]) }),
-}));
+vi.mock('@/api/gsd/labels', () => ({ loadLabels: () => Promise.resolve([]) }));
 
 const tasks = [taskOf('A'), taskOf('B', { parentOid: 'A' }), taskOf('C', { parentOid: 'B' }), taskOf('D')];
 const index = (taskOid: string | null) =>

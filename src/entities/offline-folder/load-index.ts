@@ -5,8 +5,7 @@ import { queryClient } from '@/shared/query/query-client';
 
 import { addressName } from '../address/address';
 import { faqQuery } from '../faq/faq';
-import { type LabelKind, labelOf } from '../label/label';
-import { labelsQuery } from '../label/queries';
+import { type LabelKind, labelOf, labelsQuery } from '../label/label';
 import type { ActiveSession } from '../session/session';
 import { areaTasksQuery, taskQuery } from '../task/queries';
 import { subtreeOf } from '../task/subtree';

@@ -1,6 +1,6 @@
 import { convertToPdf } from '@/api/task-utils/client';
+import { sha256Of } from '@/shared/encryption/hex';
 import { createLockedKey, seal } from '@/shared/encryption/sealed';
-import { sha256Of } from '@/shared/encryption/sha256';
 import { createStore, useStore } from '@/shared/store/store';
 
 import { type Progress, taskSources } from '../archive/collect';

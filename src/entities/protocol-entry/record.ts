@@ -1,7 +1,7 @@
 import { isApiError } from '@/api/api-error';
 import { type NewProtocolEntry, writeProtocolEntry } from '@/api/provider/protocol';
 import { byServerClock } from '@/api/server-clock';
-import { pauseAfter } from '@/shared/query/ask-again';
+import { pauseAfter } from '@/shared/connection/connection';
 import { withLock } from '@/shared/query/serialize';
 
 import { addressName } from '../address/address';

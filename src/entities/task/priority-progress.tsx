@@ -6,8 +6,7 @@ import { useFormats } from '@/shared/format/formats';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 
-import { labelOf } from '../label/label';
-import { useLabels } from '../label/queries';
+import { labelOf, useLabels } from '../label/label';
 import { Priority, priorityColor } from './priority';
 import { countRanges } from './progress-ranges';
 import { type Task, averageProgress, priorities } from './task';

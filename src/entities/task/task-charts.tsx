@@ -11,8 +11,7 @@ import { Card } from '@/shared/ui/card';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
-import { labelsOf } from '../label/label';
-import { useLabels } from '../label/queries';
+import { labelsOf, useLabels } from '../label/label';
 import type { ChartEvent } from '../link/link-parameters';
 import { Priority, priorityColor } from './priority';
 import { countRanges } from './progress-ranges';

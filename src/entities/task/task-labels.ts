@@ -2,8 +2,7 @@ import { useFormats } from '@/shared/format/formats';
 import { startQuery } from '@/shared/query/start-query';
 import type { Tone } from '@/shared/ui/badge';
 
-import { type Label, labelOf } from '../label/label';
-import { labelsQuery, useLabels } from '../label/queries';
+import { type Label, labelOf, labelsQuery, useLabels } from '../label/label';
 import type { Task } from './task';
 
 interface TaskLabels {

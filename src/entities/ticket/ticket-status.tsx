@@ -3,8 +3,7 @@ import { CircleHelp, Zap } from 'lucide-react';
 import { Badge, ShortLabel } from '@/shared/ui/badge';
 import { Icon } from '@/shared/ui/icon';
 
-import { labelOf } from '../label/label';
-import { useLabels } from '../label/queries';
+import { labelOf, useLabels } from '../label/label';
 
 export function TicketStatus({ status }: { status: number }) {
   const labels = useLabels('ticketStatus');

@@ -7,9 +7,8 @@ import * as z from 'zod/mini';
 
 import { paths } from '@/areas/paths';
 import { isApiError, isUnclear } from '@/entities/error/error';
-import { PasswordChecklist } from '@/entities/password/password-checklist';
 import { passwordResetMutation, resetTokenQuery } from '@/entities/password/queries';
-import { equalPasswords, passwordPair } from '@/entities/password/rules';
+import { equalPasswords, PasswordChecklist, passwordPair } from '@/entities/password/rules';
 import { Form } from '@/shared/form/form';
 import { PasswordField } from '@/shared/form/text-field';
 import { useFields } from '@/shared/form/use-fields';

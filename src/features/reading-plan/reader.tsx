@@ -12,8 +12,7 @@ import { LeafButtons } from '@/entities/document/preview/leaf-buttons';
 import { PreviewContent } from '@/entities/document/preview/preview-content';
 import { ownAction } from '@/entities/session/own-action';
 import { useFormats } from '@/shared/format/formats';
-import { useKeyDown, useKeysHere } from '@/shared/keys/keys-here';
-import { isPressedFor } from '@/shared/keys/pressed-for';
+import { isPressedFor, useKeyDown, useKeysHere } from '@/shared/keys/keys-here';
 import { isSingleKey } from '@/shared/keys/single-keys';
 import { Button } from '@/shared/ui/button';
 

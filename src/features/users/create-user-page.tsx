@@ -8,7 +8,7 @@ import { paths } from '@/areas/paths';
 import { addressName } from '@/entities/address/address';
 import { useDraft } from '@/entities/draft/use-draft';
 import { useFailureReason } from '@/entities/error/failure-reason';
-import { PasswordChecklist } from '@/entities/password/password-checklist';
+import { PasswordChecklist } from '@/entities/password/rules';
 import { useActiveSession } from '@/entities/session/session';
 import { creationFailure } from '@/entities/user/create-user';
 import { customerOf } from '@/entities/user/customer';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { passphraseProblem } from './passphrase';
+import { passphraseProblem } from './sealed';
 
 test.each([
   ['', 'short'],

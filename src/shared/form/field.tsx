@@ -1,10 +1,17 @@
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, createContext, use, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { joinParts } from '../format/isolate';
 import { Icon } from '../ui/icon';
-import { requiredMark, useRequired } from './required';
+
+/** Filters and searches have no required fields. */
+export const InFormContext = createContext(false);
+
+export const useRequired = ({ optional, locked = false }: { optional: boolean; locked?: boolean }): boolean =>
+  use(InFormContext) && !optional && !locked;
+
+export const requiredMark = (required: boolean) => (required ? 'required-mark' : '');
 
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (error === undefined) return null;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useKeysHere } from '../keys/keys-here';
 import { Banner } from '../ui/banner';
 import { Button, useDoublePressGuard } from '../ui/button';
-import { InFormContext } from './required';
+import { InFormContext } from './field';
 
 interface FormProps {
   /** react-hook-form's `handleSubmit`, which also focuses the first wrong field. */

@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
-import { FieldError } from './field';
-import { requiredMark, useRequired } from './required';
+import { FieldError, requiredMark, useRequired } from './field';
 
 interface RadioGroupProps extends Omit<
   ComponentProps<'input'>,

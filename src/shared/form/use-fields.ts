@@ -1,5 +1,15 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type DefaultValues, type FieldValues, get, type Path, useForm } from 'react-hook-form';
+import { useEffect, useEffectEvent } from 'react';
+import {
+  type Control,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormReset,
+  get,
+  useForm,
+  useFormState,
+} from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 
@@ -91,4 +101,24 @@ export function useFields<Input extends FieldValues, Output>({
     reset(typed, { keepDefaultValues: true });
   };
   return { field, handleSubmit, control, reset, rebase, setValue, setFocus, getValues };
+}
+
+interface Followed<Input extends FieldValues, Output> {
+  control: Control<Input, unknown, Output>;
+  reset: UseFormReset<Input>;
+}
+
+/** Updates a form when its saved values change, also elsewhere; unsent input takes precedence. */
+export function useFollow<Input extends FieldValues, Output>(
+  { control, reset }: Followed<Input, Output>,
+  saved: Input,
+): void {
+  // react-hook-form mutates its objects, so compiled code would never see a change.
+  'use no memo';
+  const { isDirty } = useFormState({ control });
+  const follow = useEffectEvent(() => {
+    if (!isDirty) reset(saved);
+  });
+  const content = JSON.stringify(saved);
+  useEffect(() => follow(), [content]);
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { jsonText } from '../json/json-text';
+import { jsonText } from '@/entities/link/link-parameters';
+
 import { mapCodec, urlCodec, urlList, urlNumbers, urlTexts, urlValue, withState } from './url-codec';
 
 const codec = urlCodec(

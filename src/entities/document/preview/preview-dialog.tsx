@@ -5,8 +5,7 @@ import type { ProtocolSubject } from '@/api/provider/protocol';
 import { asksForConfirmation } from '@/entities/confirmation/confirmations';
 import { ownAction, useOpened } from '@/entities/session/own-action';
 import { useFormats } from '@/shared/format/formats';
-import { useKeyDown, useKeysHere } from '@/shared/keys/keys-here';
-import { isPressedFor } from '@/shared/keys/pressed-for';
+import { isPressedFor, useKeyDown, useKeysHere } from '@/shared/keys/keys-here';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ViewerDialog } from '@/shared/ui/viewer-dialog';
 

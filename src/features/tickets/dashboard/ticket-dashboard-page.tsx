@@ -9,7 +9,7 @@ import { tickets as area } from '@/areas/areas';
 import { sessionLoader } from '@/areas/current-area';
 import { paths } from '@/areas/paths';
 import { QueryView } from '@/entities/error/query-view';
-import { labelsQuery, useLabels } from '@/entities/label/queries';
+import { labelsQuery, useLabels } from '@/entities/label/label';
 import { withChartEvent } from '@/entities/link/link-parameters';
 import { useActiveSession } from '@/entities/session/session';
 import { formatDuration } from '@/entities/ticket/format-duration';

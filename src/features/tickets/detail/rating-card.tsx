@@ -10,8 +10,7 @@ import { characterCount } from '@/shared/form/character-counter';
 import { Form } from '@/shared/form/form';
 import { TextArea } from '@/shared/form/text-field';
 import { cleanTyped, typedLength } from '@/shared/form/typed-text';
-import { useFields } from '@/shared/form/use-fields';
-import { useFollow } from '@/shared/form/use-follow';
+import { useFields, useFollow } from '@/shared/form/use-fields';
 import { Card } from '@/shared/ui/card';
 import { RatingInput } from '@/shared/ui/rating';
 

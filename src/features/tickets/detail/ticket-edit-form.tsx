@@ -6,8 +6,7 @@ import * as z from 'zod/mini';
 
 import { useDraft } from '@/entities/draft/use-draft';
 import { takeTheirs } from '@/entities/error/conflict';
-import { labelOf } from '@/entities/label/label';
-import { useLabels } from '@/entities/label/queries';
+import { labelOf, useLabels } from '@/entities/label/label';
 import type { TicketConflictError } from '@/entities/ticket/conflict';
 import { ticketLockQuery } from '@/entities/ticket/queries';
 import { type Ticket, closedStatus, isClosed, textLimits, ticketNumber } from '@/entities/ticket/ticket';

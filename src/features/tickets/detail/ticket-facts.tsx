@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { labelOf } from '@/entities/label/label';
-import { useLabels } from '@/entities/label/queries';
+import { labelOf, useLabels } from '@/entities/label/label';
 import { estimateText, formatSpan } from '@/entities/ticket/format-duration';
 import { type Span, type Ticket, isClosed } from '@/entities/ticket/ticket';
 import { ProblemType, TicketStatus } from '@/entities/ticket/ticket-status';

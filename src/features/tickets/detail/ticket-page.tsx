@@ -10,7 +10,7 @@ import { paths } from '@/areas/paths';
 import { LazyPreviewDialog } from '@/entities/document/preview/lazy-preview-dialog';
 import { useShownDocument } from '@/entities/document/use-shown-document';
 import { LoadError } from '@/entities/error/query-view';
-import { labelsQuery } from '@/entities/label/queries';
+import { labelsQuery } from '@/entities/label/label';
 import { useOpened } from '@/entities/session/own-action';
 import { useOwnership } from '@/entities/ticket/company';
 import {

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { ConflictDialog } from '@/entities/error/conflict-dialog';
 import { useChangeFailureReason } from '@/entities/error/failure-reason';
-import { labelOf } from '@/entities/label/label';
-import { useLabels } from '@/entities/label/queries';
+import { labelOf, useLabels } from '@/entities/label/label';
 import { updateTicketMutation } from '@/entities/ticket/changes';
 import { type FieldConflict, TicketConflictError } from '@/entities/ticket/conflict';
 import { TicketNotFoundError } from '@/entities/ticket/queries';

@@ -4,8 +4,7 @@ import { Link } from 'react-router-dom';
 
 import { paths } from '@/areas/paths';
 import { type Column, defineColumns } from '@/engines/table/columns';
-import { labelOf } from '@/entities/label/label';
-import { useLabels } from '@/entities/label/queries';
+import { labelOf, useLabels } from '@/entities/label/label';
 import { useActiveSession } from '@/entities/session/session';
 import { isReportedBy, useOwnership } from '@/entities/ticket/company';
 import { type Ticket, asksForRating } from '@/entities/ticket/ticket';

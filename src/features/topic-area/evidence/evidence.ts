@@ -4,7 +4,7 @@ import { type Document, isForbidden } from '@/entities/document/document';
 import { safeFileName, safeFolderName } from '@/entities/document/safe-file-name';
 import type { OutlineTask } from '@/entities/task/subtree';
 import type { Task } from '@/entities/task/task';
-import { sha256Of } from '@/shared/encryption/sha256';
+import { sha256Of } from '@/shared/encryption/hex';
 import { newestFirst } from '@/shared/format/newest-first';
 
 /** Only an included document has a file in the folder. */

@@ -27,8 +27,7 @@ import { Icon } from '@/shared/ui/icon';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { PageHeader } from '@/shared/ui/page-header';
 
-import { fieldsOfTask } from '../search/searched';
-import { useLocalSearch } from '../search/use-local-search';
+import { fieldsOfTask, useLocalSearch } from '../search/use-local-search';
 import { activeFilters, noFilter } from './list-filter';
 import { TaskList } from './task-list';
 import { InvalidLinkParameters, useListFilter } from './use-list-filter';

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { paths } from '@/areas/paths';
 import type { TopicArea } from '@/areas/topic-area';
 import { DataTable } from '@/engines/table/data-table';
-import { useLabels } from '@/entities/label/queries';
+import { useLabels } from '@/entities/label/label';
 import { useActiveSession } from '@/entities/session/session';
 import { setActiveTask } from '@/entities/task/active-task';
 import { useFavourite, useFavouriteOids } from '@/entities/task/favourite';

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import type { Label } from '@/entities/label/label';
-import { labelsQuery } from '@/entities/label/queries';
+import { type Label, labelsQuery } from '@/entities/label/label';
 import { progressRanges } from '@/entities/task/progress-ranges';
 import { type StateChange, useUrlState } from '@/shared/routing/use-url-state';
 import { Banner } from '@/shared/ui/banner';

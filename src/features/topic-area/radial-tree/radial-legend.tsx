@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { FlatTree } from '@/engines/tree/flat-tree';
 import type { RadialShape } from '@/engines/tree/radial/palette';
-import { labelsOf } from '@/entities/label/label';
-import { useLabels } from '@/entities/label/queries';
+import { labelsOf, useLabels } from '@/entities/label/label';
 import { priorityBox, priorityColor, PriorityShape, priorityShape } from '@/entities/task/priority';
 import { type Task, type TreeTask, countBy, priorities } from '@/entities/task/task';
 import { useFormats } from '@/shared/format/formats';

@@ -13,12 +13,10 @@ import { withDocument } from '@/entities/link/link-parameters';
 import { useActiveSession } from '@/entities/session/session';
 import { useFormats } from '@/shared/format/formats';
 
-import { SearchForm } from './search-form';
-import { MarkedField, SearchResults, SearchStarts } from './search-results';
+import { MarkedField, SearchPanel } from './search-results';
 import { useSearchView } from './search-view';
-import { fieldsOfDocument } from './searched';
 import type { SearchScope } from './task-search';
-import { useAreaTasks, useLocalSearch } from './use-local-search';
+import { fieldsOfDocument, useAreaTasks, useLocalSearch } from './use-local-search';
 
 interface DocumentResultsProps {
   documents: readonly Document[] | undefined;
@@ -134,7 +132,7 @@ function DocumentResults({ documents, areas, taskOf, hits }: DocumentResultsProp
 
 export function DocumentSearch({ areas, category }: SearchScope) {
   const { address } = useActiveSession();
-  const { mode, submitted, submit } = useSearchView();
+  const { submitted } = useSearchView();
   const tasks = useAreaTasks(areas);
   const all = useQuery(areaDocumentsQuery(address.oid, category));
   const local = useLocalSearch({
@@ -143,33 +141,15 @@ export function DocumentSearch({ areas, category }: SearchScope) {
     submitted,
   });
   const list = documentSearchQuery(address.oid, category, local.question);
-  const result = useQuery({
-    ...list,
-    enabled: local.mayAsk,
-  });
+  const result = useQuery({ ...list, enabled: local.mayAsk });
   const taskOf = (taskOid: string) => {
     const task = tasks?.find(({ oid }) => oid === taskOid);
     const area = areas.find(({ csvCategory }) => csvCategory === task?.category) ?? areas[0];
     return task && { area, title: task.title };
   };
   return (
-    <div className="flex flex-col gap-5">
-      <SearchForm
-        kind="documents"
-        initial={submitted ?? { mode, pattern: '' }}
-        engine={local.engine}
-        loaded={local.items}
-        total={local.total}
-        onSubmit={(search) => {
-          if (!submit(search) && local.mayAsk) void result.refetch();
-        }}
-      />
-      {!submitted && <SearchStarts onChoose={submit} />}
-      {local.shown && (
-        <SearchResults kind="documents" search={local.shown} result={result} list={list}>
-          <DocumentResults documents={result.data} areas={areas} taskOf={taskOf} hits={local.hits} />
-        </SearchResults>
-      )}
-    </div>
+    <SearchPanel kind="documents" local={local} result={result} list={list}>
+      <DocumentResults documents={result.data} areas={areas} taskOf={taskOf} hits={local.hits} />
+    </SearchPanel>
   );
 }

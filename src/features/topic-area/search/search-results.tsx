@@ -9,8 +9,9 @@ import type { Search } from '@/shared/search/search-mode';
 import { EmptyState } from '@/shared/ui/empty-state';
 
 import { useLastSearches } from './last-searches';
-import type { SearchKind } from './search-view';
-import { fieldName } from './searched';
+import { SearchForm } from './search-form';
+import { type SearchKind, useSearchView } from './search-view';
+import { type LocalSearch, fieldName } from './use-local-search';
 
 interface MarkedFieldProps {
   kind: SearchKind;
@@ -57,7 +58,7 @@ const examples: readonly Search[] = [
   { mode: 'regex', pattern: '^Verzeichnis.*' },
 ];
 
-export function SearchStarts({ onChoose }: { onChoose: (search: Search) => void }) {
+function SearchStarts({ onChoose }: { onChoose: (search: Search) => void }) {
   const { t } = useTranslation('topic-area/search');
   const last = useLastSearches();
   return (
@@ -106,7 +107,33 @@ interface SearchResultsProps {
   children: ReactNode;
 }
 
-export function SearchResults({ kind, search, result, list, actions, children }: SearchResultsProps) {
+interface SearchPanelProps extends Omit<SearchResultsProps, 'search'> {
+  local: LocalSearch;
+}
+
+/** The form, then the last searches until one is submitted, then its results. */
+export function SearchPanel({ local, ...results }: SearchPanelProps) {
+  const { mode, submitted, submit } = useSearchView();
+  const { engine, items, total, mayAsk, shown } = local;
+  return (
+    <div className="flex flex-col gap-5">
+      <SearchForm
+        kind={results.kind}
+        initial={submitted ?? { mode, pattern: '' }}
+        engine={engine}
+        loaded={items}
+        total={total}
+        onSubmit={(search) => {
+          if (!submit(search) && mayAsk) void results.result.refetch();
+        }}
+      />
+      {!submitted && <SearchStarts onChoose={submit} />}
+      {shown && <SearchResults {...results} search={shown} />}
+    </div>
+  );
+}
+
+function SearchResults({ kind, search, result, list, actions, children }: SearchResultsProps) {
   const { t } = useTranslation('topic-area/search');
   const formats = useFormats();
   const { data } = result;

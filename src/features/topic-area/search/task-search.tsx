@@ -17,11 +17,9 @@ import type { Search } from '@/shared/search/search-mode';
 import { buttonClass } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 
-import { SearchForm } from './search-form';
-import { MarkedField, SearchResults, SearchStarts } from './search-results';
+import { MarkedField, SearchPanel } from './search-results';
 import { useSearchView } from './search-view';
-import { fieldsOfTask } from './searched';
-import { useAreaTasks, useLocalSearch } from './use-local-search';
+import { fieldsOfTask, useAreaTasks, useLocalSearch } from './use-local-search';
 
 interface TaskResultsProps {
   tasks: readonly Task[] | undefined;
@@ -134,14 +132,11 @@ export interface SearchScope {
 
 export function TaskSearch({ areas, category }: SearchScope) {
   const { address } = useActiveSession();
-  const { mode, submitted, submit } = useSearchView();
+  const { submitted } = useSearchView();
   const tasks = useAreaTasks(areas);
   const local = useLocalSearch({ items: tasks, fieldsOf: fieldsOfTask, submitted });
   const list = taskSearchQuery(address.oid, category, local.question);
-  const result = useQuery({
-    ...list,
-    enabled: local.mayAsk,
-  });
+  const result = useQuery({ ...list, enabled: local.mayAsk });
   // If a result has no area, the lists of the areas show it.
   const categories = new Map(tasks?.map(({ oid, category: own }) => [oid, own]));
   const found = result.data?.map((task) => ({
@@ -149,29 +144,14 @@ export function TaskSearch({ areas, category }: SearchScope) {
     category: task.category ?? categories.get(task.oid) ?? null,
   }));
   return (
-    <div className="flex flex-col gap-5">
-      <SearchForm
-        kind="tasks"
-        initial={submitted ?? { mode, pattern: '' }}
-        engine={local.engine}
-        loaded={local.items}
-        total={local.total}
-        onSubmit={(search) => {
-          if (!submit(search) && local.mayAsk) void result.refetch();
-        }}
-      />
-      {!submitted && <SearchStarts onChoose={submit} />}
-      {local.shown && (
-        <SearchResults
-          kind="tasks"
-          search={local.shown}
-          result={result}
-          list={list}
-          actions={<TaskListLinks tasks={found} search={local.shown} areas={areas} />}
-        >
-          <TaskResults tasks={found} areas={areas} hits={local.hits} />
-        </SearchResults>
-      )}
-    </div>
+    <SearchPanel
+      kind="tasks"
+      local={local}
+      result={result}
+      list={list}
+      actions={local.shown && <TaskListLinks tasks={found} search={local.shown} areas={areas} />}
+    >
+      <TaskResults tasks={found} areas={areas} hits={local.hits} />
+    </SearchPanel>
   );
 }

@@ -1,14 +1,45 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 
 import type { TopicArea } from '@/areas/topic-area';
+import type { SearchHit } from '@/engines/search/find-records';
 import { findPatternError } from '@/engines/search/pattern';
-import { useSearchAnswer, useSearchEngine } from '@/engines/search/search-engine';
+import { type SearchAnswer, useSearchAnswer, useSearchEngine } from '@/engines/search/search-engine';
+import type { Document } from '@/entities/document/document';
 import { useActiveSession } from '@/entities/session/session';
 import { areaTasksQuery } from '@/entities/task/queries';
 import type { Task } from '@/entities/task/task';
 import type { Search } from '@/shared/search/search-mode';
 
-import { hitsByOid } from './searched';
+import type { SearchKind } from './search-view';
+
+/** Searched fields of a task in order, followed by one field per keyword (R-SRCH-05). */
+const taskFields = ['oid', 'number', 'privacyNumber', 'name', 'title', 'description'] as const;
+/** Searched fields of a document (R-DOC-02). */
+const documentFields = ['oid', 'name', 'description', 'text'] as const;
+
+export const fieldsOfTask = (task: Task): readonly string[] => [
+  ...taskFields.map((field) => task[field]),
+  ...task.keywords,
+];
+
+export const fieldsOfDocument = (document: Document): readonly string[] =>
+  documentFields.map((field) => document[field]);
+
+export const fieldName = (kind: SearchKind, { field }: SearchHit) =>
+  (kind === 'tasks' ? taskFields[field] : documentFields[field]) ?? 'keywords';
+
+function hitsByOid(
+  answer: SearchAnswer | undefined,
+  items: readonly { oid: string }[] | undefined,
+): ReadonlyMap<string, SearchHit> {
+  const hits = new Map<string, SearchHit>();
+  if (answer?.state !== 'found') return hits;
+  for (const hit of answer.hits()) {
+    const oid = items?.[hit.index]?.oid;
+    if (oid !== undefined) hits.set(oid, hit);
+  }
+  return hits;
+}
 
 /** Counting only some of the areas would be wrong. */
 function together(results: UseQueryResult<Task[]>[]): readonly Task[] | undefined | null {
@@ -26,7 +57,7 @@ export function useAreaTasks(areas: readonly TopicArea[]): readonly Task[] | und
   });
 }
 
-interface LocalSearch<Item> {
+interface LocalSearchOptions<Item> {
   /** Undefined until loaded, null if loading failed. */
   items: readonly Item[] | undefined | null;
   fieldsOf: (item: Item) => readonly string[];
@@ -38,7 +69,7 @@ export function useLocalSearch<Item extends { oid: string }>({
   items,
   fieldsOf,
   submitted,
-}: LocalSearch<Item>) {
+}: LocalSearchOptions<Item>) {
   const engine = useSearchEngine(items ?? undefined, fieldsOf);
   const valid = submitted && !findPatternError(submitted) ? submitted : null;
   const tried = useSearchAnswer(engine, items, valid);
@@ -58,5 +89,7 @@ export function useLocalSearch<Item extends { oid: string }>({
     hits: hitsByOid(current?.answer, items ?? undefined),
   };
 }
+
+export type LocalSearch = ReturnType<typeof useLocalSearch>;
 
 const nothing: Search = { mode: 'text', pattern: '' };

@@ -9,8 +9,7 @@ import { takeTheirs } from '@/entities/error/conflict';
 import { ConflictDialog } from '@/entities/error/conflict-dialog';
 import { isApiError, isUnclear } from '@/entities/error/error';
 import { useFailureReason } from '@/entities/error/failure-reason';
-import { choiceOf, labelOf } from '@/entities/label/label';
-import { useLabels } from '@/entities/label/queries';
+import { choiceOf, labelOf, useLabels } from '@/entities/label/label';
 import { pinSession } from '@/entities/session/pin-session';
 import {
   type BeTrueAnswer,
@@ -26,8 +25,7 @@ import { Form } from '@/shared/form/form';
 import { RadioGroup } from '@/shared/form/radio-group';
 import { TextArea } from '@/shared/form/text-field';
 import { typedLength } from '@/shared/form/typed-text';
-import { useFields } from '@/shared/form/use-fields';
-import { useFollow } from '@/shared/form/use-follow';
+import { useFields, useFollow } from '@/shared/form/use-fields';
 import { joinParts } from '@/shared/format/isolate';
 import { showNotice } from '@/shared/notice/notices';
 import { Button } from '@/shared/ui/button';

@@ -24,9 +24,8 @@ import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { Tabs } from '@/shared/ui/tabs';
 
-import { useTaskDocuments } from './task-documents';
+import { uploadOptionsOf, useTaskDocuments } from './task-documents';
 import { TaskTab } from './task-tab';
-import { uploadOptionsOf } from './upload-options';
 
 /** Tabs in the order of the page (R-TASK-05). */
 export const taskTabs = ['task', 'documents', 'upload', 'notes'] as const;

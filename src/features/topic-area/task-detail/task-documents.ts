@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 
 import { eachOnce } from '@/entities/document/document';
 import { documentCategories, taskDocumentsQuery } from '@/entities/document/queries';
+import type { Task } from '@/entities/task/task';
 
 /** Each list loads, fails and retries on its own. */
 export const useTaskDocuments = (taskOid: string | null) =>
@@ -20,3 +21,10 @@ export const useTaskDocuments = (taskOid: string | null) =>
       return { lists, all: eachOnce(lists.flatMap(({ data }) => data ?? [])) };
     },
   });
+
+/** Files go into the task's document folder, each with a hint (R-UPL-01). */
+export const uploadOptionsOf = (task: Task) => ({
+  target: { objectOid: task.oid, path: 'Portal' },
+  hinted: true,
+  task: { oid: task.oid, name: task.title },
+});

@@ -6,7 +6,7 @@ import { useUploadFailureText } from '@/entities/document/upload-failure-text';
 import { useUploadQueue } from '@/entities/document/upload-queues';
 import type { Task } from '@/entities/task/task';
 
-import { uploadOptionsOf } from './upload-options';
+import { uploadOptionsOf } from './task-documents';
 
 export function UploadTab({ task }: { task: Task }) {
   const { t } = useTranslation('topic-area/task-detail');

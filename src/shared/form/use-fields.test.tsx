@@ -4,8 +4,7 @@ import * as z from 'zod/mini';
 
 import texts from '../i18n/de.json';
 import { startI18n } from '../i18n/i18n';
-import { unsentText, useFields } from './use-fields';
-import { useFollow } from './use-follow';
+import { unsentText, useFields, useFollow } from './use-fields';
 
 beforeAll(() => startI18n({ shared: texts }));
 

@@ -1,4 +1,8 @@
+import { Check, Circle, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
+
+import { Icon } from '@/shared/ui/icon';
 
 /** R-PWD-08 counts umlauts as letters. */
 export const passwordRules = {
@@ -39,3 +43,30 @@ export const equalPasswords = z.refine<{ password: string; confirmation: string 
     when: ({ value }) => typedTwice.safeParse(value).success,
   },
 );
+
+/** Shows no errors before the user types; colour is never the only sign. */
+export function PasswordChecklist({ password }: { password: string }) {
+  const { t } = useTranslation('entities');
+  return (
+    <div>
+      <p id="password-rules" className="mb-1 text-sm font-medium">
+        {t('password.rulesTitle')}
+      </p>
+      <ul aria-labelledby="password-rules" className="flex flex-col gap-1 text-sm">
+        {passwordRuleNames.map((name) => {
+          const fulfilled = passwordRules[name](password);
+          const missing =
+            password === '' ? { icon: Circle, ink: 'text-text2' } : { icon: X, ink: 'text-failed' };
+          const { icon, ink } = fulfilled ? { icon: Check, ink: 'text-done' } : missing;
+          return (
+            <li key={name} className={`flex items-center gap-2 ${ink}`}>
+              <Icon icon={icon} />
+              {t(`password.rule.${name}`)}
+              <span className="sr-only">: {t(fulfilled ? 'password.fulfilled' : 'password.missing')}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { isPressedFor } from './pressed-for';
+import { isPressedFor } from './keys-here';
 
 const page = '<nav id="menu"></nav><main><p id="reader"></p></main>';
 const preview = '<section role="dialog"><p id="preview"></p></section>';
