@@ -15,6 +15,7 @@ const groups: readonly {
   { name: 'login', tags: ['$initial'] },
   {
     name: 'app',
+    // The icon would bind a page to the file of its own dialog, as both together count as one place.
     test: /src\/(app\/start-app|features\/(main-dashboard\/main-dashboard-page|login\/submit-login))\.tsx?$/,
   },
   {
@@ -35,6 +36,8 @@ const groups: readonly {
     test: /day-range-picker|range-month|@internationalized\/date|useDateFormatter|(react-aria|react-stately).*(calendar|date(field|picker)|spinbutton)/i,
     alone: true,
   },
+  // Loads only in the share of visits that is measured; by default none is.
+  { name: 'vitals', test: /node_modules\/web-vitals\// },
   // Portals with a colour of their own need it before their first paint, and nothing else.
   { name: 'accent', test: /shared\/theme\/(accent|oklch)\.ts/, alone: true },
   { name: 'carousel', test: /ui\/carousel\.tsx|node_modules\/embla-|icons\/(pause|play)\./, alone: true },

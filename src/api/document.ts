@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
+import { eitherDate } from './date-values';
 import { renameMarks, unreadableMarks } from './read-rows';
-import { eitherDate, name, number, openFlag, reference, text } from './values';
+import { name, number, openFlag, reference, text } from './values';
 
 const shownFields = {
   '~StoreTime': 'date',

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 
+import { optionalDate } from './date-values';
 import { listOf } from './gsd/envelope';
 import { keyOf, renameMarks, unreadableMarks } from './read-rows';
-import { flag, name, number, optionalDate, reference, text } from './values';
+import { flag, name, number, reference, text } from './values';
 
 const shownFields = {
   '~StoreTime': 'changedAt',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
+import { eitherDate } from '@/api/date-values';
 import { parseAnswer } from '@/api/parse-answer';
-import { eitherDate } from '@/api/values';
 
 test('A date that is none is named with its field, in the words of R-VAL-06', () => {
   const schema = z.array(z.object({ Datum: eitherDate }));

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
+import { optionalDate } from '../date-values';
 import type { CallOptions } from '../request';
-import { flag, name, optionalDate, reference, text } from '../values';
+import { flag, name, reference, text } from '../values';
 import { innerCollectionOf } from './envelope';
 import { declareObjects, fieldEquals, fields } from './objects';
 

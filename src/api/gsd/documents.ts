@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 
 import type { SearchMode } from '@/shared/search/search-mode';
 
+import { eitherDate } from '../date-values';
 import { type Document, documentSchema } from '../document';
 import type { CallOptions } from '../request';
-import { eitherDate, text } from '../values';
+import { text } from '../values';
 import { listOf } from './envelope';
 import { listMacro, macro } from './macro';
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
+import { optionalDate } from '../date-values';
 import type { CallOptions } from '../request';
-import { name, openFlag, optionalDate, reference } from '../values';
+import { name, openFlag, reference } from '../values';
 import { gsd } from './client';
 import { collectionOf } from './envelope';
 import { fields } from './objects';

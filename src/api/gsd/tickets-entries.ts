@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 
 import { toGsdDate } from '@/shared/format/wire-dates';
 
+import { optionalDate } from '../date-values';
 import { renameMarks, unreadableMarks } from '../read-rows';
 import type { CallOptions } from '../request';
-import { name, openFlag, optionalDate, text } from '../values';
+import { name, openFlag, text } from '../values';
 import { gsd } from './client';
 import { listMacro } from './macro';
 import { span } from './tickets';

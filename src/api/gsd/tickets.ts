@@ -3,9 +3,10 @@ import * as z from 'zod/mini';
 import { parseDuration } from '@/shared/format/durations';
 import { dayOf } from '@/shared/format/wire-dates';
 
+import { optionalDate } from '../date-values';
 import { keyOf, renameMarks, unreadableMarks } from '../read-rows';
 import type { CallOptions } from '../request';
-import { flag, name, number, openFlag, optionalDate, reference, text } from '../values';
+import { flag, name, number, openFlag, reference, text } from '../values';
 import { gsd, patchObject } from './client';
 import { listMacro } from './macro';
 import { declareObjects, withIds } from './objects';

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 
 import { missingDate, toProviderDate } from '@/shared/format/wire-dates';
 
+import { eitherDate } from '../date-values';
 import { renameMarks, unreadableMarks } from '../read-rows';
 import type { CallOptions } from '../request';
-import { eitherDate, flag, givenText, name, number, text } from '../values';
+import { flag, givenText, name, number, text } from '../values';
 import { provider } from './client';
 
 export const protocolTypes = [

@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 
 import type { SearchMode } from '@/shared/search/search-mode';
 
+import { eitherDate } from '../date-values';
 import { renameMarks, unreadableMarks } from '../read-rows';
 import type { CallOptions } from '../request';
 import { type Task, taskSchema } from '../task';
-import { eitherDate, givenText, name, reference, text } from '../values';
+import { givenText, name, reference, text } from '../values';
 import { provider } from './client';
 
 export const getRecentTasks = provider.list('get /task/recent/{contactOid}', taskSchema);

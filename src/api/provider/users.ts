@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 
+import { eitherDate } from '../date-values';
 import { renameMarks, unreadableMarks } from '../read-rows';
 import type { CallOptions } from '../request';
-import { eitherDate, flag, text } from '../values';
+import { flag, text } from '../values';
 import { provider } from './client';
 
 const shownFields = { validFrom: 'validFrom', validUntil: 'validUntil' } as const;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { logoProblem, logoType, maxLogoSize } from './logo-rules';
+import { logoProblem, maxLogoSize } from './logo-rules';
+import { logoType } from './queries';
 
 const uint16 = (value: number) => [value >> 8, value & 255];
 

@@ -1,4 +1,11 @@
+import { type QueryClient, mutationOptions } from '@tanstack/react-query';
+
+import { config } from '@/shared/config/config';
 import { fileKind } from '@/shared/file/file-kind';
+
+import { prepareUpload } from '../document/upload';
+import { ownAction } from '../session/own-action';
+import { logoKey } from './queries';
 
 /** R-PROF-10 writes 5 MB as 5,120,000 bytes. */
 export const maxLogoSize = 5_120_000;
@@ -47,8 +54,29 @@ export function logoProblem(bytes: Uint8Array): LogoProblem | null {
   return size.width > maxLogoEdge || size.height > maxLogoEdge ? 'tooBig' : null;
 }
 
-export function logoType(bytes: Uint8Array): { mimeType: string; extension: 'png' | 'jpg' } | null {
-  const kind = fileKind(bytes);
-  if (kind === 'png') return { mimeType: 'image/png', extension: 'png' };
-  return kind === 'jpg' ? { mimeType: 'image/jpeg', extension: 'jpg' } : null;
+interface NewLogo {
+  file: File;
+  extension: 'png' | 'jpg';
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
 }
+
+/** Uploads a logo in the usual steps (R-API-25), under the name used to find it. */
+export const logoMutation = (client: QueryClient, addressOid: string) =>
+  mutationOptions({
+    mutationFn: ({ file, extension, onProgress, signal }: NewLogo) => {
+      const name = `${config().documents.logoName}.${extension}`;
+      const send = prepareUpload({
+        file,
+        name,
+        target: { objectOid: addressOid, path: '' },
+        hinted: true,
+        replaceOid: null,
+        onStored: (oid, session) =>
+          void ownAction(session, { type: 'DOCUMENT_UPLOAD', document: { oid, name } }),
+      });
+      return send({ hint: { type: '', text: '' }, onProgress, signal });
+    },
+    // Not awaited, so that the user can choose the next logo at once.
+    onSettled: () => void client.invalidateQueries({ queryKey: logoKey(addressOid) }),
+  });

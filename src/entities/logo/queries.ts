@@ -3,15 +3,20 @@ import { queryOptions } from '@tanstack/react-query';
 import { type LogoDocument, findLogos } from '@/api/gsd/documents';
 import { loadFile } from '@/api/gsd/files';
 import { config } from '@/shared/config/config';
+import { fileKind } from '@/shared/file/file-kind';
 import { newestFirst } from '@/shared/format/newest-first';
 
-import { logoType } from './logo-rules';
-
-export const logoKeys = { ofAddress: (addressOid: string) => ['logo', addressOid] as const };
+export const logoKey = (addressOid: string) => ['logo', addressOid] as const;
 
 /** A logo without `~StoreTime` counts as the oldest (R-PROF-12). */
 const newestLogo = (logos: readonly LogoDocument[]): LogoDocument | undefined =>
   newestFirst(logos, ({ storedAt }) => storedAt)[0];
+
+export function logoType(bytes: Uint8Array): { mimeType: string; extension: 'png' | 'jpg' } | null {
+  const kind = fileKind(bytes);
+  if (kind === 'png') return { mimeType: 'image/png', extension: 'png' };
+  return kind === 'jpg' ? { mimeType: 'image/jpeg', extension: 'jpg' } : null;
+}
 
 /**
  * Returns null without a logo, or if the signature is neither PNG nor JPEG: the portal does not trust the
@@ -19,7 +24,7 @@ const newestLogo = (logos: readonly LogoDocument[]): LogoDocument | undefined =>
  */
 export const logoQuery = (addressOid: string) =>
   queryOptions({
-    queryKey: logoKeys.ofAddress(addressOid),
+    queryKey: logoKey(addressOid),
     queryFn: async ({ signal }) => {
       const logo = newestLogo(await findLogos(config().documents.logoName, addressOid, { signal }));
       if (!logo) return null;

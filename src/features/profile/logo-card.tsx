@@ -13,12 +13,11 @@ import { QueryView } from '@/entities/error/query-view';
 import {
   type LogoProblem,
   logoProblem,
-  logoType,
+  logoMutation,
   maxLogoEdge,
   maxLogoSize,
 } from '@/entities/logo/logo-rules';
-import { logoQuery } from '@/entities/logo/queries';
-import { logoMutation } from '@/entities/logo/upload-logo';
+import { logoQuery, logoType } from '@/entities/logo/queries';
 import { useFormats } from '@/shared/format/formats';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
