@@ -15,7 +15,6 @@ const groups: readonly {
   { name: 'login', tags: ['$initial'] },
   {
     name: 'app',
-    // The icon would bind a page to the file of its own dialog, as both together count as one place.
     test: /src\/(app\/start-app|features\/(main-dashboard\/main-dashboard-page|login\/submit-login))\.tsx?$/,
   },
   {
