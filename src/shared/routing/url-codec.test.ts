@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { jsonText } from '@/entities/link/link-parameters';
-
-import { mapCodec, urlCodec, urlList, urlNumbers, urlTexts, urlValue, withState } from './url-codec';
+import {
+  mapCodec,
+  urlCodec,
+  urlList,
+  urlNumbers,
+  urlTexts,
+  urlValue,
+  withState,
+  jsonText,
+} from './url-codec';
 
 const codec = urlCodec(
   z.object({
