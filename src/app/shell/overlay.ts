@@ -1,6 +1,5 @@
-import { ownerOf } from '@/entities/draft/draft-owner';
 import { logOut } from '@/entities/session/logout';
-import { currentSession } from '@/entities/session/session';
+import { currentSession, ownerOf } from '@/entities/session/session';
 import { unsentState } from '@/shared/form/unsent-input';
 import { useKeyDown } from '@/shared/keys/keys-here';
 import { isSingleKey } from '@/shared/keys/single-keys';

@@ -5,9 +5,9 @@ import { type Contract, sendContract } from '@/api/provider/contracts';
 import { contractPdf } from '@/api/task-utils/client';
 
 import { clearOnRejection } from '../error/error';
+import type { AttemptStore } from '../error/send-once';
 import { ownAction } from '../session/own-action';
 import { inSession, pinSession } from '../session/pin-session';
-import type { AttemptStore } from '../session/send-once';
 
 export type { Contract } from '@/api/provider/contracts';
 

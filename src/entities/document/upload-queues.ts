@@ -7,9 +7,8 @@ import { type UploadQueue, createUploadQueue } from '@/engines/upload/upload-que
 import { noteStoredInput } from '@/shared/form/unsent-input';
 import { type Draft, openDraft } from '@/shared/storage/draft-store';
 
-import { draftOwner } from '../draft/draft-owner';
 import { ownAction } from '../session/own-action';
-import { currentSession, subscribeToSession } from '../session/session';
+import { currentSession, draftOwner, subscribeToSession } from '../session/session';
 import { documentKeys } from './queries';
 import { type UploadTarget, prepareUpload, checkpointSchema } from './upload';
 

@@ -7,8 +7,7 @@ import * as z from 'zod/mini';
 import { forgetUnsentInput, noteStoredInput } from '@/shared/form/unsent-input';
 import { type Draft, type OpenedDraft, draftWaits, openDraft } from '@/shared/storage/draft-store';
 
-import { currentSession } from '../session/session';
-import { draftOwner } from './draft-owner';
+import { currentSession, draftOwner } from '../session/session';
 
 /** Whether an earlier visit left a draft for a form that is open in no window. */
 export const draftExistsQuery = (id: string) => {

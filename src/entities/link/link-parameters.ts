@@ -1,25 +1,7 @@
 import * as z from 'zod/mini';
 
-import { urlCodec, urlValue, withState } from '@/shared/routing/url-codec';
+import { urlCodec, urlValue, withState, jsonText } from '@/shared/routing/url-codec';
 import { type Search, searchModeSchema, searchPatternSchema } from '@/shared/search/search-mode';
-
-/** Broken JSON is an issue like any other. */
-export const jsonText = <Value>(schema: z.ZodMiniType<Value>) =>
-  z.pipe(
-    z.codec(z.string(), z.unknown(), {
-      decode: (text, { issues }) => {
-        try {
-          const value: unknown = JSON.parse(text);
-          return value;
-        } catch {
-          issues.push({ code: 'custom', input: text });
-          return z.NEVER;
-        }
-      },
-      encode: (value) => JSON.stringify(value),
-    }),
-    schema,
-  );
 
 /** In characters. Links and pages share the schemas below, so that an edited address is refused. */
 

@@ -5,9 +5,9 @@ import { loadNotes } from '@/api/provider/tasks';
 import { newestFirst } from '@/shared/format/newest-first';
 
 import { ArrivedMeanwhileError } from '../error/error';
+import { type AttemptStore, sendOnce } from '../error/send-once';
 import { ownAction } from '../session/own-action';
 import { inSession } from '../session/pin-session';
-import { type AttemptStore, sendOnce } from '../session/send-once';
 import type { Task } from '../task/task';
 import { rowByRow } from '../unreadable/unreadable';
 

@@ -2,11 +2,10 @@ import { closeGsdSession } from '@/api/gsd/client';
 import { revokeTokens } from '@/api/provider/token';
 import { forgetDrafts } from '@/shared/storage/draft-database';
 
-import { ownerOf } from '../draft/draft-owner';
 import { endOfSession } from './countdown';
 import { ownAction } from './own-action';
 import { pinSession } from './pin-session';
-import { currentSession, forgetSession, stored } from './session';
+import { currentSession, forgetSession, ownerOf, stored } from './session';
 
 export type SessionEndReason =
   | 'wanted'

@@ -163,3 +163,10 @@ export function loginSignal(): AbortSignal {
   if (login !== null) end.abort();
   return next.signal;
 }
+
+/** All drafts of a user share this prefix, whichever address is selected, so that a logout finds them. */
+export const ownerOf = (contactOid: string) => `${contactOid}@`;
+
+/** Drafts are kept per user and address. */
+export const draftOwner = (session: Session | null) =>
+  `${ownerOf(session?.contact.oid ?? '')}${session?.address?.oid ?? ''}`;

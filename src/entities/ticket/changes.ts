@@ -7,9 +7,9 @@ import { decideReport, loadServiceReports } from '@/api/gsd/tickets-reports';
 import { byServerClock } from '@/api/server-clock';
 
 import { ArrivedMeanwhileError, isUnclear } from '../error/error';
+import { type AttemptStore, sendOnce } from '../error/send-once';
 import { ownAction } from '../session/own-action';
 import { type PinnedSession, inSession } from '../session/pin-session';
-import { type AttemptStore, sendOnce } from '../session/send-once';
 import { readableOnly } from '../unreadable/unreadable';
 import { TicketConflictError, changesLeft, conflictsOf } from './conflict';
 import { actingContact, currentTicket, ticketKeys } from './queries';

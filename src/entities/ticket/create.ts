@@ -15,9 +15,9 @@ import { logTime } from '@/shared/format/wire-dates';
 import { germanTexts } from '@/shared/i18n/i18n';
 
 import { checkpointSchema } from '../document/upload';
+import { type AttemptStore, sendOnce } from '../error/send-once';
 import { ownAction } from '../session/own-action';
 import { pinSession } from '../session/pin-session';
-import { type AttemptStore, sendOnce } from '../session/send-once';
 import { actingContact } from './queries';
 import { type Ticket, sameSecond, ticketNumber } from './ticket';
 

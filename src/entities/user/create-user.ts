@@ -10,9 +10,9 @@ import {
 import { loadUser } from '@/api/provider/users';
 
 import { isUnclear } from '../error/error';
+import { type AttemptStore, sendOnce } from '../error/send-once';
 import { ownAction } from '../session/own-action';
 import type { PinnedSession } from '../session/pin-session';
-import { type AttemptStore, sendOnce } from '../session/send-once';
 
 export interface NewForeignUser {
   username: string;

@@ -14,9 +14,9 @@ import {
 } from '@/api/provider/foreign-users';
 
 import { wouldOverwrite } from '../error/conflict';
+import type { AttemptStore } from '../error/send-once';
 import { ownAction } from '../session/own-action';
 import { inSession } from '../session/pin-session';
-import type { AttemptStore } from '../session/send-once';
 import { loadAddressesOf } from '../session/session-contact';
 import { rowByRow } from '../unreadable/unreadable';
 import { type CreationAttempt, type NewForeignUser, createForeignUser } from './create-user';

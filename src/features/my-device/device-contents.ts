@@ -1,10 +1,9 @@
 import { openAttempts } from '@/entities/confirmation/attempts';
-import { ownerOf } from '@/entities/draft/draft-owner';
 import { folderSize } from '@/entities/offline-folder/folder';
 import { loadHeads } from '@/entities/offline-folder/folder-store';
 import { removeFoldersWhere } from '@/entities/offline-folder/prepare';
 import { outboxOf } from '@/entities/protocol-entry/outbox';
-import type { ActiveSession } from '@/entities/session/session';
+import { type ActiveSession, ownerOf } from '@/entities/session/session';
 import { cacheName } from '@/shared/offline/kept-files';
 import { forgetDrafts } from '@/shared/storage/draft-database';
 import { type StoredDraft, draftsOf, readStoredDraft } from '@/shared/storage/draft-store';

@@ -110,3 +110,21 @@ export const mapCodec = <Written, State>(
 
 export const withState = <State>(path: string, codec: UrlCodec<State>, state: NoInfer<State>): string =>
   `${path}?${codec.write(new URLSearchParams(), state)}`;
+
+/** Broken JSON is an issue like any other. */
+export const jsonText = <Value>(schema: z.ZodMiniType<Value>) =>
+  z.pipe(
+    z.codec(z.string(), z.unknown(), {
+      decode: (text, { issues }) => {
+        try {
+          const value: unknown = JSON.parse(text);
+          return value;
+        } catch {
+          issues.push({ code: 'custom', input: text });
+          return z.NEVER;
+        }
+      },
+      encode: (value) => JSON.stringify(value),
+    }),
+    schema,
+  );

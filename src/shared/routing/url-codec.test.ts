@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { jsonText } from '@/entities/link/link-parameters';
 import {
   mapCodec,
   urlCodec,
@@ -10,7 +9,8 @@ import {
   urlTexts,
   urlValue,
   withState,
-} from '@/shared/routing/url-codec';
+  jsonText,
+} from './url-codec';
 
 const codec = urlCodec(
   z.object({

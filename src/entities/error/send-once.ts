@@ -1,7 +1,7 @@
 import { preflight } from '@/api/api-error';
 
-import { clearOnRejection } from '../error/error';
-import type { PinnedSession } from './pin-session';
+import type { PinnedSession } from '../session/pin-session';
+import { clearOnRejection } from './error';
 
 /** Describes the last request until its result is certain; `useDraft` keeps it with the draft. */
 export interface AttemptStore<Attempt> {
