@@ -5,7 +5,7 @@ test.use({ hasTouch: true, isMobile: true });
 test(
   'in der installierten App eines Telefons geht eine Datei an das Teilen des Geräts, im Browser in die Downloads',
   { tag: '@all' },
-  async ({ page, context }) => {
+  async ({ page }) => {
     await page.addInitScript(() => {
       const shared: string[] = [];
       Object.assign(window, { shared });
@@ -29,9 +29,10 @@ test(
     expect((await download).suggestedFilename()).toMatch(/^Ihre-Tickets_.*\.csv$/);
     expect(await shared()).toEqual([]);
 
-    const browser = await context.newCDPSession(page);
-    await browser.send('Emulation.setEmulatedMedia', {
-      features: [{ name: 'display-mode', value: 'standalone' }],
+    // No browser for tests is an installed app.
+    await page.evaluate(() => {
+      const match = window.matchMedia.bind(window);
+      window.matchMedia = (query) => match(query === '(display-mode: standalone)' ? 'all' : query);
     });
     await csv.tap();
     await expect.poll(shared).toEqual([expect.stringMatching(/^Ihre-Tickets_.*\.csv text\/csv/)]);

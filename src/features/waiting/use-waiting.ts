@@ -1,4 +1,4 @@
-import { type QueryKey, useQueries, useQuery } from '@tanstack/react-query';
+import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { tickets as ticketArea } from '@/areas/areas';
@@ -7,10 +7,11 @@ import { useAreaSources } from '@/areas/use-area-sources';
 import { readMarksQuery } from '@/entities/document/queries';
 import { useLabels } from '@/entities/label/label';
 import { useActiveSession } from '@/entities/session/session';
-import { serviceReportsOfQuery, serviceReportsQuery } from '@/entities/ticket/queries';
+import { serviceReportsQuery } from '@/entities/ticket/queries';
 import { customerOf } from '@/entities/user/customer';
 import { foreignUsersQuery } from '@/entities/user/queries';
-import { type WaitingItem, type WaitingKind, answered, newestTickets, waitingItems } from '@/updates/waiting';
+import { useReports } from '@/updates/use-reports';
+import { type WaitingItem, type WaitingKind, answered, waitingItems } from '@/updates/waiting';
 
 interface Answer {
   isPending: boolean;
@@ -54,13 +55,7 @@ export function useWaiting(): {
     lists: areaLists,
   } = useAreaSources({ tickets: {}, tasks: {}, documents: {} });
   const tickets = ticketList && answered(ticketList);
-  const newest = newestTickets(tickets ?? []).map(({ oid }) => oid);
-  const reports = useQuery({ ...serviceReportsOfQuery(newest), enabled: tickets !== undefined });
-  // All are fetched above in one query; here only the cache is read.
-  const reportsByTicket = useQueries({
-    queries: newest.map((oid) => ({ ...serviceReportsQuery(oid), enabled: false })),
-    combine: (answers) => new Map(answers.map((answer, index) => [newest[index], answered(answer)])),
-  });
+  const { query: reports, oids: newest, reportsOf } = useReports(tickets);
   const marks = useQuery({ ...readMarksQuery(session.contact.oid), enabled: lists.length > 0 });
   const users = useQuery({ ...foreignUsersQuery(customerOf(session).number), enabled: session.admin });
 
@@ -69,7 +64,7 @@ export function useWaiting(): {
     now,
     tickets,
     labels,
-    reportsOf: (oid) => reportsByTicket.get(oid),
+    reportsOf,
     areas: lists.map(({ area, tasks, documents }) => ({
       area,
       tasks: answered(tasks),

@@ -16,6 +16,7 @@ import { useUrlState } from '@/shared/routing/use-url-state';
 import { EmptyList } from '@/shared/ui/empty-state';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { ReleaseMany } from '@/updates/release-many';
 import { type WaitingItem, type WaitingKind, waitingKinds } from '@/updates/waiting';
 
 import { type WaitingSource, useWaiting } from './use-waiting';
@@ -60,6 +61,7 @@ export function Component() {
             <Skeleton className="my-0.5 h-4 w-52" />
           )
         }
+        actions={<ReleaseMany count={groups.filter(isRelease).flatMap(({ items }) => items).length} />}
       />
       {check.error && !admin && (
         <div className="mb-4">
@@ -104,6 +106,8 @@ interface Group {
   items: readonly WaitingItem[];
   sources: readonly WaitingSource[];
 }
+
+const isRelease = ({ kind }: Group) => kind === 'estimate' || kind === 'report';
 
 const isUnfinished = ({ pending, error }: WaitingSource) => pending || Boolean(error);
 

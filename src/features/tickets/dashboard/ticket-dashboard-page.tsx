@@ -28,6 +28,7 @@ import { Card, ListCard, ListRow } from '@/shared/ui/card';
 import { Icon } from '@/shared/ui/icon';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { ReleaseMany } from '@/updates/release-many';
 import { useOpenReports } from '@/updates/use-updates';
 import { newestTickets } from '@/updates/waiting';
 
@@ -176,7 +177,17 @@ export function TicketCards({ tickets }: { tickets: readonly Ticket[] }) {
         title={t('waiting.title')}
         count={waiting.reduce((sum, { count }) => sum + count, 0)}
         none={t('waiting.none')}
-        all={waiting.length > maxCards && all}
+        all={
+          <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 empty:hidden">
+            {waiting.length > maxCards && all}
+            <ReleaseMany
+              count={waiting.reduce(
+                (sum, { duty, count }) => sum + (duty === 'estimate' || duty === 'report' ? count : 0),
+                0,
+              )}
+            />
+          </span>
+        }
       >
         {waiting.slice(0, maxCards).map(({ ticket, duty, count }) => (
           <TicketRow key={`${duty} ${ticket.oid}`} ticket={ticket}>
