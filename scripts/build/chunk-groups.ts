@@ -32,13 +32,13 @@ const groups: readonly {
   // The calendar weighs as much as the screen around it.
   {
     name: 'calendar',
-    test: /day-range-picker|range-month|@internationalized\/date|useDateFormatter|(react-aria|react-stately).*(calendar|date(field|picker)|spinbutton)/i,
+    test: /day-range-picker|@internationalized\/date|useDateFormatter|(react-aria|react-stately).*(calendar|date(field|picker)|spinbutton)/i,
     alone: true,
   },
   // Loads only in the share of visits that is measured; by default none is.
   { name: 'vitals', test: /node_modules\/web-vitals\// },
   // Portals with a colour of their own need it before their first paint, and nothing else.
-  { name: 'accent', test: /shared\/theme\/(accent|oklch)\.ts/, alone: true },
+  { name: 'accent', test: /shared\/theme\/accent\.ts/, alone: true },
   { name: 'carousel', test: /ui\/carousel\.tsx|node_modules\/embla-|icons\/(pause|play)\./, alone: true },
   // The component library, with what it imports: it must need no file that needs it.
   {

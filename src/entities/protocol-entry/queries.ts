@@ -3,7 +3,7 @@ import { differenceInCalendarDays, formatISO, max, parseISO, subDays } from 'dat
 
 import { type ProtocolEntry, loadProtocol } from '@/api/provider/protocol';
 import { uniqueRows } from '@/api/read-rows';
-import { type DayRange, endOfDay, startOfDay } from '@/shared/form/day-range';
+import { type Day, type DayRange, dayOf, daysOf, endOfDay, startOfDay } from '@/shared/form/day-range';
 import { newestFirst } from '@/shared/format/newest-first';
 
 import { rowByRow } from '../unreadable/unreadable';
@@ -71,3 +71,17 @@ export const sliceList = (filter: ProtocolFilter, slice: DayRange) => ({
 export const entriesOf = (
   slices: readonly { entries: readonly ProtocolEntry[] }[],
 ): readonly ProtocolEntry[] => inSomeOrder(uniqueRows(slices.flatMap(({ entries }) => entries)));
+
+/** Includes days without a login. */
+export function loginsPerDay(
+  entries: readonly Pick<ProtocolEntry, 'status' | 'at'>[],
+  range: DayRange,
+): { day: Day; count: number }[] {
+  const counts = new Map<Day, number>();
+  for (const { status, at } of entries) {
+    if (status !== 'LOGIN' || !at) continue;
+    const day = dayOf(at);
+    counts.set(day, (counts.get(day) ?? 0) + 1);
+  }
+  return daysOf(range).map((day) => ({ day, count: counts.get(day) ?? 0 }));
+}

@@ -2,7 +2,26 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import { configureForTests } from '@/shared/config/config.fixtures';
 
-import { lostBySaving, offeredRoles, rolesAtFirst } from './role-offer';
+import { lostBySaving, offeredRoles, rolesAtFirst, transferableRoles } from './role-offer';
+
+beforeEach(() => configureForTests());
+
+const offered = (...names: string[]) =>
+  transferableRoles(names.map((name) => ({ name }))).map(({ name }) => name);
+
+test('Admin rights, tickets and contracts are not offered, all others are', () => {
+  expect(offered('DSPortal', 'Ticketportal', '_yit_PortalAdmin', 'Vertraege', 'FM', 'Neu')).toEqual([
+    'DSPortal',
+    'FM',
+    'Neu',
+  ]);
+  expect(offered('PORTAL_ADMIN', 'Portal-Admin')).toEqual([]);
+});
+
+test('They follow the names an installation has given them', () => {
+  configureForTests({ roles: { TICKET: 'Helpdesk', CONTRACTS: 'Vertragswesen' } });
+  expect(offered('Helpdesk', 'Vertragswesen', 'Ticketportal')).toEqual(['Ticketportal']);
+});
 
 beforeEach(() => configureForTests());
 

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { addressName } from '@/entities/address/address';
 import { protocolTypes } from '@/entities/protocol-entry/queries';
 import { type SessionAddress, useActiveSession } from '@/entities/session/session';
+import { useConfig } from '@/shared/config/use-config';
 import { DateRangeField } from '@/shared/form/date-range-field';
 import {
   type Day,
@@ -17,7 +18,13 @@ import {
 import { type UrlCodec, mapCodec, urlCodec, urlValue } from '@/shared/routing/url-codec';
 import { FilterSelect } from '@/shared/ui/filter-select';
 
-import { useTypeLabel } from './use-type-label';
+/** Names a type in the installation's or the portal's words; an unknown type is shown unchanged. */
+export function useTypeLabel() {
+  const { t } = useTranslation('administration');
+  const { protocol } = useConfig();
+  const labels = new Map<string, string>(protocolTypes.map((type) => [type, t(`protocol.type.${type}`)]));
+  return (status: string): string => protocol.typeNames[status] ?? labels.get(status) ?? status;
+}
 
 export interface ProtocolView {
   range: DayRange;

@@ -5,8 +5,13 @@ import { useTranslation } from 'react-i18next';
 
 import { DataTable } from '@/engines/table/data-table';
 import { LoadError } from '@/entities/error/query-view';
-import { loginsPerDay } from '@/entities/protocol-entry/logins-per-day';
-import { type ProtocolEntry, entriesOf, protocolQuery, sliceList } from '@/entities/protocol-entry/queries';
+import {
+  type ProtocolEntry,
+  entriesOf,
+  loginsPerDay,
+  protocolQuery,
+  sliceList,
+} from '@/entities/protocol-entry/queries';
 import { useActiveSession } from '@/entities/session/session';
 import { UnreadableLine, useUnreadableNote } from '@/entities/unreadable/unreadable-line';
 import { ChartCard } from '@/shared/chart/chart-card';

@@ -10,7 +10,7 @@ import { closeNotice, showNotice } from '@/shared/notice/notices';
 import { importWithRetry } from '@/shared/routing/import-with-retry';
 import { Button } from '@/shared/ui/button';
 
-import { useTypeLabel } from './use-type-label';
+import { useTypeLabel } from './protocol-filter';
 
 export function PseudonymousExport({
   entries,

@@ -17,7 +17,7 @@ import { joinParts } from '@/shared/format/isolate';
 import { closeNotice, showNotice } from '@/shared/notice/notices';
 import { Icon } from '@/shared/ui/icon';
 
-import { useTypeLabel } from './use-type-label';
+import { useTypeLabel } from './protocol-filter';
 
 export function useProtocolColumns(showDocument: (oid: string) => void): readonly Column<ProtocolEntry>[] {
   const { t } = useTranslation('administration');

@@ -10,8 +10,7 @@ import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 
-import { applyListFilter, noFilter } from './list-filter';
-import { InvalidLinkParameters, useListFilter } from './use-list-filter';
+import { applyListFilter, InvalidLinkParameters, noFilter, useListFilter } from './list-filter';
 
 /** A chart opens this in an area without a list view (ADR 0003). */
 export function FilteredTasks({ area, tasks }: { area: TopicArea; tasks: readonly Task[] }) {

@@ -28,9 +28,8 @@ import { lazyComponent } from '@/shared/ui/lazy-component';
 import { PageHeader } from '@/shared/ui/page-header';
 
 import { fieldsOfTask, useLocalSearch } from '../search/use-local-search';
-import { activeFilters, noFilter } from './list-filter';
+import { activeFilters, InvalidLinkParameters, noFilter, useListFilter } from './list-filter';
 import { TaskList } from './task-list';
-import { InvalidLinkParameters, useListFilter } from './use-list-filter';
 
 const ShownDocument = lazyComponent(
   async () => (await import('../working-area/shown-document')).ShownDocument,

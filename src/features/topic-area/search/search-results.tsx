@@ -8,9 +8,8 @@ import { useFormats } from '@/shared/format/formats';
 import type { Search } from '@/shared/search/search-mode';
 import { EmptyState } from '@/shared/ui/empty-state';
 
-import { useLastSearches } from './last-searches';
 import { SearchForm } from './search-form';
-import { type SearchKind, useSearchView } from './search-view';
+import { type SearchKind, useLastSearches, useSearchView } from './search-view';
 import { type LocalSearch, fieldName } from './use-local-search';
 
 interface MarkedFieldProps {

@@ -4,8 +4,28 @@ import * as z from 'zod/mini';
 import { urlCodec, urlValue } from '@/shared/routing/url-codec';
 import { useUrlState } from '@/shared/routing/use-url-state';
 import { type Search, searchMeant, searchModeSchema, searchPatternSchema } from '@/shared/search/search-mode';
+import { storedValue } from '@/shared/storage/stored-value';
+import { useStore } from '@/shared/store/store';
 
-import { rememberSearch } from './last-searches';
+const maxSearches = 5;
+
+const slot = storedValue(
+  'searches',
+  z.array(z.object({ mode: searchModeSchema, pattern: searchPatternSchema })).check(z.maxLength(maxSearches)),
+  [],
+  { session: true },
+);
+
+export const withSearch = (searches: readonly Search[], next: Search): readonly Search[] =>
+  [next, ...searches.filter(({ mode, pattern }) => mode !== next.mode || pattern !== next.pattern)].slice(
+    0,
+    maxSearches,
+  );
+
+const rememberSearch = ({ mode, pattern }: Search): void =>
+  slot.set([...withSearch(slot.get(), { mode, pattern })]);
+
+export const useLastSearches = (): readonly Search[] => useStore(slot);
 
 export type SearchKind = 'tasks' | 'documents';
 

@@ -1,8 +1,14 @@
-import { describe, expect, test } from 'vitest';
+import { renderHook } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { address } from '@/entities/session/session.fixtures';
+import { config } from '@/shared/config/config';
+import { configureForTests } from '@/shared/config/config.fixtures';
+import { ConfigProvider } from '@/shared/config/use-config';
+import { startI18n } from '@/shared/i18n/i18n';
 
-import { type ProtocolView, protocolViewCodec, toProtocolFilter } from './protocol-filter';
+import administration from '../de.json';
+import { type ProtocolView, protocolViewCodec, toProtocolFilter, useTypeLabel } from './protocol-filter';
 
 const today = '2026-11-21';
 const usual: ProtocolView = { range: { start: '2026-10-21', end: today }, addressOid: '', type: '' };
@@ -61,4 +67,22 @@ describe('The protocol', () => {
     expect(written.get('p.n')).toBe('100');
     expect(codec.write(written, usual).toString()).toBe('tab=protocol&p.n=100');
   });
+});
+
+beforeAll(() => startI18n({ administration }));
+afterAll(() => configureForTests());
+
+test.each([
+  ['LOGIN', 'Sitzung eröffnet'],
+  ['LOGOUT', 'Abmeldung'],
+  ['REPORT_SENT', 'Bericht gesendet'],
+  ['SOMETHING_ELSE', 'SOMETHING_ELSE'],
+])('Entries of the type %s are called »%s«', (type, name) => {
+  configureForTests({
+    protocol: { typeNames: { LOGIN: 'Sitzung eröffnet', REPORT_SENT: 'Bericht gesendet' } },
+  });
+  const { result } = renderHook(() => useTypeLabel(), {
+    wrapper: ({ children }) => <ConfigProvider config={config()}>{children}</ConfigProvider>,
+  });
+  expect(result.current(type)).toBe(name);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { Search } from '@/shared/search/search-mode';
 
-import { withSearch } from './last-searches';
+import { withSearch } from './search-view';
 
 const text = (pattern: string): Search => ({ mode: 'text', pattern });
 
