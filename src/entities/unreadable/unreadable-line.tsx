@@ -7,8 +7,10 @@ import { Banner } from '@/shared/ui/banner';
 
 import { useUnreadable } from './unreadable';
 
+export type UnreadableLists = readonly { queryKey: QueryKey }[];
+
 interface UnreadableLineProps {
-  lists: readonly { queryKey: QueryKey }[];
+  lists: UnreadableLists;
   /** The box is rendered only with the line. */
   className?: string | undefined;
 }
@@ -27,7 +29,7 @@ export function UnreadableLine({ lists, className }: UnreadableLineProps) {
 }
 
 /** Returns undefined if the lists are complete. */
-export function useUnreadableNote(lists: UnreadableLineProps['lists']): string | undefined {
+export function useUnreadableNote(lists: UnreadableLists): string | undefined {
   const { t } = useTranslation('entities');
   return unreadableSentences(t, useUnreadable(lists)).join(' ') || undefined;
 }
