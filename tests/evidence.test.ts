@@ -10,6 +10,7 @@ import { ApiError } from '@/api/api-error';
 import { uniquePaths } from '@/entities/archive/archive';
 import { type Sources, collectTasks } from '@/entities/archive/collect';
 import archive from '@/entities/archive/de.json';
+import { createEvidence, gapsOf } from '@/entities/archive/evidence';
 import { confirmationText } from '@/entities/confirmation/confirmation-text';
 import entities from '@/entities/de.json';
 import type { Document } from '@/entities/document/document';
@@ -18,7 +19,6 @@ import { safeFolderName } from '@/entities/document/safe-file-name';
 import { subtreeOf } from '@/entities/task/subtree';
 import { taskOf } from '@/entities/task/task.fixtures';
 import evidenceTexts from '@/features/topic-area/evidence/de.json';
-import { createEvidence, gapsOf } from '@/features/topic-area/evidence/evidence';
 import { evidenceFiles } from '@/features/topic-area/evidence/evidence-files';
 import { formatsOf } from '@/shared/format/formats';
 import { currentTexts, startI18n } from '@/shared/i18n/i18n';
@@ -258,6 +258,8 @@ beforeAll(() => startI18n({ entities, 'entities/archive': archive, 'topic-area/e
 const filesOf = (sections: Awaited<ReturnType<typeof collect>>, root = 'B') =>
   evidenceFiles({
     root,
+    title: `Nachweismappe ${root}`,
+    unreadable: undefined,
     facts: [['Bereich', 'Datenschutz']],
     language: 'de',
     createdAt: new Date('2026-11-22T10:00:00Z'),

@@ -12,7 +12,7 @@ import { safeFileName } from '@/entities/document/safe-file-name';
 import { useFailureReason } from '@/entities/error/failure-reason';
 import type { LoggedAction } from '@/entities/session/own-action';
 import { useSession } from '@/entities/session/session';
-import { isTouchDevice, openShareSheet, sheetTakes } from '@/shared/file/share-sheet';
+import { isTouchDevice, openShareSheet, sheetTakes } from '@/shared/file/save-file';
 import { joinParts } from '@/shared/format/isolate';
 import { showNotice } from '@/shared/notice/notices';
 import { IconButton } from '@/shared/ui/button';

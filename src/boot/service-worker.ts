@@ -13,23 +13,21 @@ interface FetchEvent extends ExtendableEvent {
   resultingClientId: string;
   respondWith: (answer: Promise<Response>) => void;
 }
-interface NotificationClickEvent extends ExtendableEvent {
-  notification: Notification;
-}
 interface WindowClient {
   focus: () => Promise<WindowClient>;
   navigate: (url: string) => Promise<unknown>;
 }
 declare const clients: {
   claim: () => Promise<void>;
-  matchAll: (options?: { type: 'window'; includeUncontrolled: boolean }) => Promise<readonly WindowClient[]>;
+  matchAll: (options?: object) => Promise<readonly WindowClient[]>;
   openWindow: (url: string) => Promise<unknown>;
 };
 declare const registration: { scope: string; installing: unknown; waiting: unknown; active: unknown };
 declare function skipWaiting(): Promise<void>;
 
 const isExtendable = (event: Event): event is ExtendableEvent => 'waitUntil' in event;
-const isNotificationClick = (event: Event): event is NotificationClickEvent => 'notification' in event;
+const isNotificationClick = (event: Event): event is ExtendableEvent & { notification: Notification } =>
+  'notification' in event;
 const isFetch = (event: Event): event is FetchEvent => 'respondWith' in event;
 
 const { scope } = registration;

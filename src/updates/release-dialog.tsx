@@ -12,17 +12,15 @@ import {
   decideEstimateMutation,
   decideReportMutation,
 } from '@/entities/ticket/changes';
-import { estimateText, formatDuration } from '@/entities/ticket/format-duration';
+import { estimateText } from '@/entities/ticket/format-duration';
 import { ticketKeys, ticketOwner, ticketsQuery } from '@/entities/ticket/queries';
 import { reportState } from '@/entities/ticket/service-report';
 import { type Ticket, ticketCan, ticketNumber } from '@/entities/ticket/ticket';
 import { Checkbox } from '@/shared/form/checkbox';
-import { parseDuration } from '@/shared/format/durations';
 import { joinParts } from '@/shared/format/isolate';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
-import { ProgressBar } from '@/shared/ui/progress-bar';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { toggleValue } from '@/shared/ui/toggle-value';
 
@@ -70,7 +68,7 @@ function useReleases() {
 }
 
 /** Null for what was released, else the reason why not. */
-type Results = Readonly<Record<string, string | null>>;
+type Results = Readonly<Record<string, string | null | undefined>>;
 
 const decidesItself = { onSettled: () => undefined } as const;
 
@@ -93,10 +91,10 @@ function useReleasing() {
       : (reason(error) ?? t('release.failed'));
   const { mutate, isPending } = useMutation({
     mutationFn: async (rows: readonly Release[]) => {
-      const noteResult = (key: string, result: string | null) =>
+      const noteResult = (key: string, result: string | null | undefined) =>
         setResults((before) => ({ ...before, [key]: result }));
       // Reasons of an earlier attempt no longer hold.
-      setResults((before) => Object.fromEntries(Object.entries(before).filter(([, result]) => !result)));
+      for (const { key } of rows) noteResult(key, undefined);
       for (const [done, row] of rows.entries()) {
         setProgress({ done, total: rows.length });
         try {
@@ -121,21 +119,16 @@ function useReleasing() {
 export function ReleaseDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('updates');
   const { t: shared } = useTranslation('shared');
-  const { t: entities } = useTranslation('entities');
   const { rows: waiting, queries } = useReleases();
   const { send, sending, results, progress } = useReleasing();
   const [sent, setSent] = useState<readonly Release[]>();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const rows = sent ?? waiting;
-  const failed = sent ? [] : queries.filter(({ error }) => error);
+  const failed = sent ? [] : queries.filter(({ error }) => error).slice(0, 1);
   const pending = !sent && failed.length === 0 && queries.some(({ isPending }) => isPending);
   const open = rows.filter(({ key }) => results[key] !== null);
   const ticked = open.filter(({ key }) => chosen.includes(key));
   const released = rows.length - open.length;
-  const seconds = ticked.reduce(
-    (sum, { kind, ticket }) => sum + (kind === 'estimates' ? (parseDuration(ticket.estimate) ?? 0) : 0),
-    0,
-  );
   return (
     <Dialog
       wide
@@ -165,16 +158,15 @@ export function ReleaseDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <p className="text-text2">{t('release.text')}</p>
-      {failed[0] && (
-        <div className="mt-4">
-          <LoadError
-            title={t('release.notLoaded')}
-            error={failed[0].error}
-            onRetry={() => failed.forEach(({ refetch }) => void refetch())}
-            retrying={failed.some(({ isFetching }) => isFetching)}
-          />
-        </div>
-      )}
+      {failed.map(({ error, refetch, isFetching }) => (
+        <LoadError
+          key={t('release.notLoaded')}
+          title={t('release.notLoaded')}
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ))}
       {pending ? (
         <Loading>
           <Skeleton className="mt-4 h-40 w-full" />
@@ -199,45 +191,27 @@ export function ReleaseDialog({ onClose }: { onClose: () => void }) {
           )}
           {rows
             .filter((row) => row.kind === kind)
-            .map(({ key, title, detail }) =>
-              results[key] === null ? (
-                <p key={key} className="flex items-start justify-between gap-3 py-2">
-                  <span className="min-w-0 wrap-anywhere">
-                    {title}
-                    <span className="block text-xs text-text3">{detail}</span>
+            .map(({ key, title, detail }) => (
+              <Checkbox
+                key={key}
+                label={
+                  <span className="flex items-start justify-between gap-3">
+                    {title} {results[key] === null && <Badge tone="done">{t('release.released')}</Badge>}
                   </span>
-                  <Badge tone="done">{t('release.released')}</Badge>
-                </p>
-              ) : (
-                <Checkbox
-                  key={key}
-                  label={title}
-                  hint={detail}
-                  error={results[key]}
-                  checked={chosen.includes(key)}
-                  onChange={({ target }) => setChosen(toggleValue(chosen, key, target.checked))}
-                />
-              ),
-            )}
+                }
+                hint={detail}
+                error={results[key] ?? undefined}
+                checked={results[key] === null || chosen.includes(key)}
+                disabled={results[key] === null}
+                onChange={({ target }) => setChosen(toggleValue(chosen, key, target.checked))}
+              />
+            ))}
         </fieldset>
       ))}
-      {seconds > 0 && (
-        <p className="mt-3 text-sm text-text2">
-          {t('release.sum', { sum: formatDuration(seconds, entities) })}
-        </p>
-      )}
-      {sending && (
-        <div className="mt-3">
-          <ProgressBar
-            wide
-            percent={Math.round((progress.done / progress.total) * 100)}
-            label={t('release.progress')}
-            text={`${progress.done}/${progress.total}`}
-          />
-        </div>
-      )}
       <p role="status" className="mt-3 font-medium empty:hidden">
-        {sent && !sending && t('release.done', { done: released, total: released + ticked.length })}
+        {sending
+          ? t('release.progress', progress)
+          : sent && t('release.done', { done: released, total: released + ticked.length })}
       </p>
     </Dialog>
   );

@@ -161,7 +161,7 @@ export const sectionsPage = (head: PageHead, contents: string, sections: readonl
     ),
   ]);
 
-const listPart = ({ title, items, none, gap }: PageList): Markup =>
+export const listPart = ({ title, items, none, gap }: PageList): Markup =>
   html`<h3>${title}</h3>
     ${items.length > 0 ? itemList(items) : gap === null ? html`<p>${none}</p>` : null}
     ${gap === null ? null : html`<p class="open">${gap}</p>`}`;

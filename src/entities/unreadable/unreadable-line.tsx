@@ -43,8 +43,10 @@ export function useReadableText() {
     writtenIn(row, field) === undefined ? value : t('unreadable.value');
 }
 
+export type UnreadableLists = readonly { queryKey: QueryKey }[];
+
 interface UnreadableLineProps {
-  lists: readonly { queryKey: QueryKey }[];
+  lists: UnreadableLists;
   /** The box is rendered only with the line. */
   className?: string | undefined;
 }
@@ -63,7 +65,7 @@ export function UnreadableLine({ lists, className }: UnreadableLineProps) {
 }
 
 /** Returns undefined if the lists are complete. */
-export function useUnreadableNote(lists: UnreadableLineProps['lists']): string | undefined {
+export function useUnreadableNote(lists: UnreadableLists): string | undefined {
   const { t } = useTranslation('entities');
   return unreadableSentences(t, useUnreadable(lists)).join(' ') || undefined;
 }

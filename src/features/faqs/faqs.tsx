@@ -141,11 +141,7 @@ function FaqEntry({ faq: { name, description, text }, group, open, onToggle }: F
           </p>
         )}
         <FaqAnswer text={text} />
-        {open && (
-          <div className="flex justify-end">
-            <HandOn title={name} />
-          </div>
-        )}
+        <div>{open && <HandOn title={name} />}</div>
       </div>
     </Disclosure>
   );

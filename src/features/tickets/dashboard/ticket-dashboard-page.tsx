@@ -156,6 +156,7 @@ export function StatusChart({ tickets }: { tickets: readonly Ticket[] }) {
 }
 
 const maxCards = 6;
+const isReleased = { estimate: true, report: true, answer: false, rating: false } as const;
 
 export function TicketCards({ tickets }: { tickets: readonly Ticket[] }) {
   const { t } = useTranslation('tickets/dashboard');
@@ -181,10 +182,7 @@ export function TicketCards({ tickets }: { tickets: readonly Ticket[] }) {
           <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 empty:hidden">
             {waiting.length > maxCards && all}
             <ReleaseMany
-              count={waiting.reduce(
-                (sum, { duty, count }) => sum + (duty === 'estimate' || duty === 'report' ? count : 0),
-                0,
-              )}
+              count={waiting.reduce((sum, { duty, count }) => sum + (isReleased[duty] ? count : 0), 0)}
             />
           </span>
         }

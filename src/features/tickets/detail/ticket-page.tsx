@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, Paperclip, Plus } from 'lucide-react';
+import { ArrowLeft, FolderDown, Paperclip, Plus } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs, useLocation, useNavigate } from 'react-router-dom';
@@ -45,6 +45,7 @@ import { ReportsCard } from './reports-card';
 import { TicketDetails } from './ticket-details';
 import { TicketFacts } from './ticket-facts';
 
+const TicketArchive = lazyComponent(async () => (await import('./ticket-archive')).TicketArchive);
 const UploadDialog = lazyComponent(async () => (await import('./upload-dialog')).UploadDialog);
 
 export function loader({ request }: LoaderFunctionArgs): null {
@@ -95,7 +96,8 @@ interface TicketViewProps {
 function TicketView({ ticket, stale }: TicketViewProps) {
   const { t } = useTranslation('tickets/detail');
   const formats = useFormats();
-  const [attaching, setAttaching] = useState(false);
+  const [dialog, setDialog] = useState<'attach' | 'archive'>();
+  const closeDialog = () => setDialog(undefined);
   /** A counter, so that a second success is announced again. */
   const [saved, setSaved] = useState(0);
   const onSaved = () => setSaved((count) => count + 1);
@@ -120,10 +122,16 @@ function TicketView({ ticket, stale }: TicketViewProps) {
               </Link>
             )}
             {own && ticketCan.edit(ticket) && (
-              <Button icon={Paperclip} onClick={() => setAttaching(true)}>
+              <Button icon={Paperclip} onClick={() => setDialog('attach')}>
                 {t('attach')}
               </Button>
             )}
+            <IconButton
+              framed
+              icon={FolderDown}
+              label={t('archive.title')}
+              onClick={() => setDialog('archive')}
+            />
             <HandOn title={ticket.title} number={number} />
           </>
         }
@@ -167,9 +175,10 @@ function TicketView({ ticket, stale }: TicketViewProps) {
           <DocumentsCard ticketOid={ticket.oid} />
         </div>
       </div>
-      {attaching && (
+      {dialog && (
         <Suspense>
-          <UploadDialog ticket={ticket} onClose={() => setAttaching(false)} />
+          {dialog === 'attach' && <UploadDialog ticket={ticket} onClose={closeDialog} />}
+          {dialog === 'archive' && <TicketArchive ticket={ticket} onClose={closeDialog} />}
         </Suspense>
       )}
     </>

@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next';
 
 import {
-  type PageList,
   type PageSection,
   archiveFiles,
   factList,
@@ -9,35 +8,35 @@ import {
   printablePage,
   sectionsPage,
 } from '@/entities/archive/archive';
+import {
+  type EvidenceDocument,
+  type EvidenceSection as Section,
+  type EvidenceWords,
+  documentItem,
+  documentRecord,
+  noteItem,
+} from '@/entities/archive/evidence';
+import type { ArchiveFrame } from '@/entities/archive/use-archive';
 import { type NotedConfirmation, confirmationsIn } from '@/entities/confirmation/confirmations';
+import type { OutlineTask } from '@/entities/task/subtree';
 import type { Task } from '@/entities/task/task';
-import type { Formats } from '@/shared/format/formats';
-import { joinParts } from '@/shared/format/isolate';
 import { type Markup, html } from '@/shared/html/markup';
 
-import type { EvidenceDocument, EvidenceSection } from './evidence';
+type EvidenceSection = Section<OutlineTask>;
 
-interface EvidenceWords {
+interface TaskWords extends EvidenceWords {
   t: TFunction<'topic-area/evidence'>;
-  shared: TFunction<'entities/archive'>;
-  entities: TFunction<'entities'>;
-  formats: Formats;
   wordsOf: (task: Task) => Record<'status' | 'priority' | 'progress' | 'beTrue', string>;
 }
 
-interface Evidence extends EvidenceWords {
+interface Evidence extends ArchiveFrame, TaskWords {
   /** Title of the root task. */
   root: string;
-  facts: readonly (readonly [name: string, value: string])[];
-  language: string;
-  createdAt: Date;
-  unreadable?: string | undefined;
   sections: readonly EvidenceSection[];
 }
 
 export function evidenceFiles(evidence: Evidence) {
-  const { t, sections, facts, language, createdAt, unreadable = null } = evidence;
-  const title = t('folderTitle', { title: evidence.root });
+  const { t, title, sections, facts, language, createdAt, unreadable = null } = evidence;
   const confirmed = certificateParts(sections, evidence);
   const certificate = { title: t('certificate.title', { title: evidence.root }), facts, language };
   return archiveFiles({
@@ -78,7 +77,7 @@ export function evidenceFiles(evidence: Evidence) {
 }
 
 /** Null stands for parts that could not be loaded. */
-function sectionRecord(section: EvidenceSection, { wordsOf }: EvidenceWords) {
+function sectionRecord(section: EvidenceSection, { wordsOf }: TaskWords) {
   const { task, outline, level, notes, documents, complete } = section;
   const { status, priority, beTrue } = wordsOf(task);
   return {
@@ -100,28 +99,11 @@ function sectionRecord(section: EvidenceSection, { wordsOf }: EvidenceWords) {
   };
 }
 
-const documentRecord = (entry: EvidenceDocument) => ({
-  oid: entry.document.oid,
-  name: entry.document.name,
-  date: entry.document.date?.toISOString() ?? null,
-  state: entry.state,
-  ...(entry.state === 'included' && {
-    path: entry.file.path,
-    size: entry.file.content.size,
-    sha256: entry.file.sha256,
-  }),
-});
-
-function pageSection(section: EvidenceSection, words: EvidenceWords): PageSection {
+function pageSection(section: EvidenceSection, words: TaskWords): PageSection {
   const { task, outline, notes, documents, complete } = section;
   const { shared, entities, formats } = words;
   const { status, priority, progress, beTrue } = words.wordsOf(task);
   const gap = (there: boolean) => (there ? null : shared('notLoaded'));
-  const noteItem: PageList['items'] = (notes ?? []).map(
-    ({ author, date, text }) =>
-      html`<small>${joinParts([author, date && formats.dateTime(date)], ', ')}</small>
-        <p>${text}</p>`,
-  );
   return {
     title: `${outline} ${task.title}`,
     ids: [task.privacyNumber, task.number, task.oid].filter(Boolean),
@@ -139,21 +121,14 @@ function pageSection(section: EvidenceSection, words: EvidenceWords): PageSectio
         items: documents.map((entry) => documentItem(entry, words)),
         gap: gap(complete),
       },
-      { title: shared('notes'), none: shared('noNotes'), items: noteItem, gap: gap(notes !== null) },
+      {
+        title: shared('notes'),
+        none: shared('noNotes'),
+        items: (notes ?? []).map((note) => noteItem(note, formats)),
+        gap: gap(notes !== null),
+      },
     ],
   };
-}
-
-function documentItem(entry: EvidenceDocument, { t, shared, entities, formats }: EvidenceWords): Markup {
-  const { name, date } = entry.document;
-  if (entry.state === 'forbidden') return html`${name} <small>${entities('document.forbidden')}</small>`;
-  if (entry.state === 'missing') return html`${name} <span class="open">${shared('notLoaded')}</span>`;
-  const { path, content, sha256 } = entry.file;
-  const href = path.split('/').map(encodeURIComponent).join('/');
-  const facts = joinParts([date && formats.date(date), formats.bytes(content.size)], ', ');
-  return html`<a href="${href}">${name}</a> <small>${facts}</small><br /><code
-      >${t('page.checksum')} ${sha256}</code
-    >`;
 }
 
 interface Confirmed {
@@ -185,7 +160,7 @@ const confirmationRecords = (section: EvidenceSection) =>
   }));
 
 /** Returns one part for each task with a confirmation. */
-const certificateParts = (sections: readonly EvidenceSection[], words: EvidenceWords): readonly Markup[] =>
+const certificateParts = (sections: readonly EvidenceSection[], words: TaskWords): readonly Markup[] =>
   sections.flatMap((section) => {
     const { task, outline } = section;
     const all = confirmedIn(section);
@@ -198,7 +173,11 @@ const certificateParts = (sections: readonly EvidenceSection[], words: EvidenceW
     </section> `;
   });
 
-function documentPart(oid: string, confirmed: readonly Confirmed[], { t, formats }: EvidenceWords): Markup {
+function documentPart(
+  oid: string,
+  confirmed: readonly Confirmed[],
+  { t, shared, formats }: TaskWords,
+): Markup {
   const entry = confirmed[0]?.entry;
   return html`<h3>${entry?.document.name ?? confirmed[0]?.confirmation.document ?? ''}</h3>
     <p><small>${oid}</small></p>
@@ -206,7 +185,7 @@ function documentPart(oid: string, confirmed: readonly Confirmed[], { t, formats
       entry?.state === 'included'
         ? html`<p>
             ${t('certificate.file')}: ${entry.file.path}<br /><code
-              >${t('page.checksum')} ${entry.file.sha256}</code
+              >${shared('checksum')} ${entry.file.sha256}</code
             >
           </p>`
         : null
@@ -218,7 +197,7 @@ function documentPart(oid: string, confirmed: readonly Confirmed[], { t, formats
           [t('certificate.at'), formats.dateTime(at)],
           [t('certificate.version'), version],
           [t('certificate.size'), formats.wholeBytes(size)],
-          [t('page.checksum'), html`<code>${sha256}</code>`],
+          [shared('checksum'), html`<code>${sha256}</code>`],
           [t('certificate.compared'), t(`certificate.${compared}`)],
         ]),
       ),

@@ -1,11 +1,15 @@
-import { type ArchiveFile, uniquePaths } from '@/entities/archive/archive';
-import type { Target, TaskContents } from '@/entities/archive/collect';
-import { type Document, isForbidden } from '@/entities/document/document';
-import { safeFileName, safeFolderName } from '@/entities/document/safe-file-name';
-import type { OutlineTask } from '@/entities/task/subtree';
-import type { Task } from '@/entities/task/task';
+import type { TFunction } from 'i18next';
+
 import { sha256Of } from '@/shared/encryption/hex';
+import type { Formats } from '@/shared/format/formats';
+import { joinParts } from '@/shared/format/isolate';
 import { newestFirst } from '@/shared/format/newest-first';
+import { type Markup, html } from '@/shared/html/markup';
+
+import { type Document, isForbidden } from '../document/document';
+import { safeFileName, safeFolderName } from '../document/safe-file-name';
+import { type ArchiveFile, uniquePaths } from './archive';
+import type { Target, TaskContents } from './collect';
 
 /** Only an included document has a file in the folder. */
 export type EvidenceDocument = { document: Document } & (
@@ -14,12 +18,17 @@ export type EvidenceDocument = { document: Document } & (
   | { state: 'included'; file: ArchiveFile }
 );
 
-export interface EvidenceSection extends OutlineTask, Pick<TaskContents, 'notes' | 'complete'> {
-  documents: readonly EvidenceDocument[];
+/** Task or ticket; its number names the folder of its documents. */
+export interface EvidenceSubject {
+  task: { oid: string; title: string };
+  outline: string;
 }
 
+export type EvidenceSection<Subject extends EvidenceSubject = EvidenceSubject> = Subject &
+  Pick<TaskContents, 'notes' | 'complete'> & { documents: readonly EvidenceDocument[] };
+
 /** Collects in memory, so that another round asks only for what is missing. */
-export function createEvidence(outline: readonly OutlineTask[], folder: string) {
+export function createEvidence<Subject extends EvidenceSubject>(outline: readonly Subject[], folder: string) {
   const contents = new Map<string, TaskContents>();
   const files = new Map<string, ArchiveFile>();
   const uniquePath = uniquePaths();
@@ -42,7 +51,7 @@ export function createEvidence(outline: readonly OutlineTask[], folder: string) 
     if (file) return { document, state: 'included', file };
     return isForbidden(document) ? { document, state: 'forbidden' } : { document, state: 'missing' };
   };
-  const sections = (): readonly EvidenceSection[] =>
+  const sections = (): readonly EvidenceSection<Subject>[] =>
     outline.map((entry) => {
       const { notes = null, documents = [], complete = false } = contents.get(entry.task.oid) ?? {};
       return {
@@ -56,7 +65,7 @@ export function createEvidence(outline: readonly OutlineTask[], folder: string) 
 }
 
 export interface Gap {
-  task: Task;
+  task: EvidenceSubject['task'];
   what: 'notes' | 'documents' | 'file';
   name: string;
 }
@@ -70,3 +79,40 @@ export const gapsOf = (sections: readonly EvidenceSection[]): readonly Gap[] =>
       state === 'missing' ? [{ task, what: 'file', name: document.name } as const] : [],
     ),
   ]);
+
+export interface EvidenceWords {
+  shared: TFunction<'entities/archive'>;
+  entities: TFunction<'entities'>;
+  formats: Formats;
+}
+
+export const documentRecord = (entry: EvidenceDocument) => ({
+  oid: entry.document.oid,
+  name: entry.document.name,
+  date: entry.document.date?.toISOString() ?? null,
+  state: entry.state,
+  ...(entry.state === 'included' && {
+    path: entry.file.path,
+    size: entry.file.content.size,
+    sha256: entry.file.sha256,
+  }),
+});
+
+export function documentItem(entry: EvidenceDocument, { shared, entities, formats }: EvidenceWords): Markup {
+  const { name, date } = entry.document;
+  if (entry.state === 'forbidden') return html`${name} <small>${entities('document.forbidden')}</small>`;
+  if (entry.state === 'missing') return html`${name} <span class="open">${shared('notLoaded')}</span>`;
+  const { path, content, sha256 } = entry.file;
+  const href = path.split('/').map(encodeURIComponent).join('/');
+  const facts = joinParts([date && formats.date(date), formats.bytes(content.size)], ', ');
+  return html`<a href="${href}">${name}</a> <small>${facts}</small><br /><code
+      >${shared('checksum')} ${sha256}</code
+    >`;
+}
+
+export const noteItem = (
+  { author, date, text }: { author: string; date: Date | null; text: string },
+  formats: Formats,
+): Markup =>
+  html`<small>${joinParts([author, date && formats.dateTime(date)], ', ')}</small>
+    <p>${text}</p>`;
