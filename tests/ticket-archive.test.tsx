@@ -135,7 +135,7 @@ test('The folder has head, entries, reports and rating as page and table, docume
   expect(manifest.entries?.length).toBeGreaterThan(0);
   const csv = textOf('ticket.csv');
   expect(csv.startsWith('\ufeffTeil;Zeit;Verfasser;Text\r\n')).toBe(true);
-  expect(csv).toContain("'=1+1 war die Lösung");
+  expect(csv).toContain('"=""=1+1 war die Lösung"""');
   expect(csv.match(/^Eintrag;/gm)).toHaveLength(manifest.entries?.length ?? 0);
   expect(csv).toMatch(/^Servicebericht;/m);
 });
