@@ -40,7 +40,6 @@ export function startUpdates(): () => void {
     );
   });
   let leaveWindows: (() => void) | undefined;
-  // Without this code another window shows a change of this one after its next refetch.
   void whenQueriesIdle()
     .then(() => importWithRetry(() => import('./other-windows')))
     .then(

@@ -17,11 +17,10 @@ interface UploadListProps {
   queue: UploadQueue;
   title: string;
   hintTypes?: readonly { value: string; label: string }[];
-  single?: boolean;
   failureText: (error: unknown) => { title: string; text: string };
 }
 
-export function UploadList({ queue, title, hintTypes, single = false, failureText }: UploadListProps) {
+export function UploadList({ queue, title, hintTypes, failureText }: UploadListProps) {
   const { t } = useTranslation('engines/upload');
   const { t: shared } = useTranslation('shared');
   const { items, tooMany } = useStore(queue);
@@ -85,7 +84,7 @@ export function UploadList({ queue, title, hintTypes, single = false, failureTex
         )}
         {/* It is never disabled: pressed too early, it shows what is missing. */}
         <Button variant={open.length > 0 ? 'primary' : 'secondary'} size="small" onClick={() => send(open)}>
-          {t('send', { count: single ? 1 : 2 })}
+          {t('send', { count: 2 })}
         </Button>
       </header>
       <div className="flex flex-col gap-3 p-4">
@@ -100,7 +99,7 @@ export function UploadList({ queue, title, hintTypes, single = false, failureTex
             {refused > 0 && unsent.length === 0 ? t('zoneEmpty') : undefined}
           </Banner>
         )}
-        <DropZone multiple={!single} hovering={hovering} onFiles={add} />
+        <DropZone multiple hovering={hovering} onFiles={add} />
       </div>
       {items.length > 0 && (
         <ul>

@@ -10,7 +10,7 @@ import {
   loadBlogConfig,
 } from '@/api/provider/blog-config';
 
-import { wouldOverwrite } from '../error/conflict';
+import { readAfterSave, wouldOverwrite } from '../error/conflict';
 import { newsQuery } from '../news/queries';
 import { inSession } from '../session/pin-session';
 
@@ -70,12 +70,10 @@ export const saveBlogConfigMutation = (client: QueryClient) =>
         }
         await (current ? changeBlogConfig(config) : createBlogConfig(config));
         session.assertSameSession();
-        // Another admin may have saved in the same second; a failed read leaves it to the query.
-        const saved = await loadBlogConfig().catch(() => config);
+        const saved = await readAfterSave(loadBlogConfig(), config);
         session.assertSameSession();
         client.setQueryData(blogConfigQuery.queryKey, saved);
-        const wanted = inOrder(config);
-        if (wouldOverwrite({ seen: wanted, wanted, current: inOrder(saved) }))
+        if (JSON.stringify(inOrder(saved)) !== JSON.stringify(inOrder(config)))
           throw new BlogConfigConflictError(config, saved);
       }),
     onSettled: reload(client),

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { noAnswerInTime } from '@/api/api-error';
 import type { ProtocolSubject } from '@/api/provider/protocol';
-import { type buttonSizes, type buttonVariants, Button, IconButton } from '@/shared/ui/button';
+import { Button, IconButton } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 
 import { isApiError } from '../error/error';
@@ -15,12 +15,10 @@ import { documentFileQuery } from './preview/queries';
 interface DownloadButtonProps {
   document: Document;
   task?: ProtocolSubject | undefined;
-  variant?: keyof typeof buttonVariants;
-  size?: keyof typeof buttonSizes;
   iconOnly?: boolean;
 }
 
-export function DownloadButton({ document, task, variant, size, iconOnly = false }: DownloadButtonProps) {
+export function DownloadButton({ document, task, iconOnly = false }: DownloadButtonProps) {
   const { t } = useTranslation('entities');
   const client = useQueryClient();
   const { queryKey } = documentFileQuery(document);
@@ -43,8 +41,6 @@ export function DownloadButton({ document, task, variant, size, iconOnly = false
           busy={download.isPending}
           lockedReason={isForbidden(document) ? t('document.forbidden') : undefined}
           onClick={() => download.mutate()}
-          {...(variant && { variant })}
-          {...(size && { size })}
         >
           {t('document.download')}
         </Button>

@@ -160,7 +160,6 @@ export function useDraft<Input extends FieldValues, Output, Attempt = never>({
       if (!saved.stored) return t('draft.refused');
       return sentence && <SavedNote saving={saved.typed !== typed}>{sentence}</SavedNote>;
     },
-    /** The form shows a draft of an earlier visit. */
     restored: restored && isDirty,
     clear,
     sent: () => {

@@ -13,6 +13,16 @@ interface Whole<Value> {
 export const wouldOverwrite = <Value>({ seen, wanted, current }: Whole<Value>): boolean =>
   textOf(current) !== textOf(seen) && textOf(current) !== textOf(wanted);
 
+/** Milliseconds the user waits to learn whether another admin has saved at the same time. */
+const checkTimeoutMs = 3000;
+
+/** Reads a saved value once more; without a response in time what was saved counts. */
+export const readAfterSave = <Value>(reading: Promise<Value>, saved: Value): Promise<Value> =>
+  Promise.race([
+    reading.catch(() => saved),
+    new Promise<Value>((late) => setTimeout(late, checkTimeoutMs, saved)),
+  ]);
+
 /** Takes the current values except in fields that the user alone has changed. */
 export function takeTheirs<Values extends object>({ seen, wanted, current }: Whole<Values>): Values {
   const before = new Map(Object.entries(seen));

@@ -13,7 +13,7 @@ import {
   mailResetLink,
 } from '@/api/provider/foreign-users';
 
-import { wouldOverwrite } from '../error/conflict';
+import { readAfterSave, wouldOverwrite } from '../error/conflict';
 import type { AttemptStore } from '../error/send-once';
 import { ownAction } from '../session/own-action';
 import { inSession } from '../session/pin-session';
@@ -146,8 +146,7 @@ export const changeRolesMutation = (client: QueryClient) =>
         await grantRoles(username, roles);
         void ownAction(session, { type: 'USER_CHANGED', description: username });
         session.assertSameSession();
-        // Another admin may have saved in the same second; a failed read leaves it to the list.
-        const saved = await rolesNow(username).catch(() => unbounded(roles));
+        const saved = await readAfterSave(rolesNow(username), unbounded(roles));
         const { wanted } = versions;
         if (
           wouldOverwrite({ seen: wanted, wanted, current: inOrder(unbounded(saved.map(({ name }) => name))) })
