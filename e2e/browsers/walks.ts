@@ -50,7 +50,7 @@ async function readOffline(screen: Screen, stopServers: () => Promise<void>): Pr
     await screen.read('Dieser Browser kann hier keine Mappe aufbewahren');
     return;
   }
-  await type('passphrase');
+  await type('password');
   await type('confirmation');
   await screen.click(['button', 'Mappe vorbereiten']);
   await screen.read(/Stand: \d/);

@@ -10,7 +10,7 @@ import {
   loadBlogConfig,
 } from '@/api/provider/blog-config';
 
-import { readAfterSave, wouldOverwrite } from '../error/conflict';
+import { wouldOverwrite } from '../error/conflict';
 import { newsQuery } from '../news/queries';
 import { inSession } from '../session/pin-session';
 
@@ -70,11 +70,7 @@ export const saveBlogConfigMutation = (client: QueryClient) =>
         }
         await (current ? changeBlogConfig(config) : createBlogConfig(config));
         session.assertSameSession();
-        const saved = await readAfterSave(loadBlogConfig(), config);
-        session.assertSameSession();
-        client.setQueryData(blogConfigQuery.queryKey, saved);
-        if (JSON.stringify(inOrder(saved)) !== JSON.stringify(inOrder(config)))
-          throw new BlogConfigConflictError(config, saved);
+        client.setQueryData(blogConfigQuery.queryKey, config);
       }),
     onSettled: reload(client),
   });
