@@ -70,15 +70,15 @@ function useReleases() {
 /** Null for what was released, else the reason why not. */
 type Results = Readonly<Record<string, string | null | undefined>>;
 
-const decidesItself = { onSettled: () => undefined } as const;
+const withoutRefetch = { onSettled: () => undefined } as const;
 
 /** Sends the existing calls one after the other; what failed stays ticked. */
 function useReleasing() {
   const { t } = useTranslation('updates');
   const reason = useChangeFailureReason();
   const client = useQueryClient();
-  const estimate = useMutation({ ...decideEstimateMutation(client), ...decidesItself });
-  const report = useMutation({ ...decideReportMutation(client), ...decidesItself });
+  const estimate = useMutation({ ...decideEstimateMutation(client), ...withoutRefetch });
+  const report = useMutation({ ...decideReportMutation(client), ...withoutRefetch });
   const [results, setResults] = useState<Results>({});
   const [progress, setProgress] = useState({ done: 0, total: 0 });
   const release = ({ key, kind, ticket }: Release) =>

@@ -83,23 +83,21 @@ export function useFields<Input extends FieldValues, Output>({
     };
     return { ...register(name, { onChange }), error: sentence(name) };
   };
+  /** Starts anew from the saved values and keeps `typed` as unsent input. */
+  const rebase = (saved: Input, typed: Input) => {
+    reset(saved);
+    if (!same(typed, saved)) reset(typed, { keepDefaultValues: true });
+  };
   const handleSubmit = (onValid: (values: Output, beginAgain: BeginAgain<Input>) => void | Promise<void>) =>
     submit((values) => {
       const sent = getValues();
       return onValid(values, (next, unsent = (typed) => typed) => {
         const typed = getValues();
         const left = same(typed, sent) ? next : unsent(typed, sent);
-        reset(next);
-        if (same(left, next)) return true;
-        reset(left, { keepDefaultValues: true });
-        return false;
+        rebase(next, left);
+        return same(left, next);
       });
     });
-  /** Starts anew from the saved values and keeps `typed` as unsent input. */
-  const rebase = (saved: Input, typed: Input) => {
-    reset(saved);
-    reset(typed, { keepDefaultValues: true });
-  };
   return { field, handleSubmit, control, reset, rebase, setValue, setFocus, getValues };
 }
 
