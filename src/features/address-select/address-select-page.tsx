@@ -144,6 +144,7 @@ function AddressChoice({ session, named, returnUrl }: AddressChoiceProps) {
       <Form
         onSubmit={submit}
         submitLabel={t('submit')}
+        error={formState.errors.oid && { title: t('required') }}
         secondary={
           session.address ? (
             <Button onClick={() => void navigate(returnUrl, { replace: true })}>{t('cancel')}</Button>
@@ -166,7 +167,6 @@ function AddressChoice({ session, named, returnUrl }: AddressChoiceProps) {
               ' · ',
             ),
           }))}
-          error={formState.errors.oid && t('required')}
           {...register('oid')}
         />
       </Form>

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 import { HandOn } from '@/areas/hand-on';
 import { QueryView } from '@/entities/error/query-view';
-import { type Faq, type FaqGroup, countFaqs, faqQuery, findFaqs } from '@/entities/faq/faq';
+import { type FaqGroup, countFaqs, faqQuery, findFaqs } from '@/entities/faq/faq';
 import { FaqAnswer } from '@/entities/faq/faq-answer';
 import { useConfig } from '@/shared/config/use-config';
 import { useFormats } from '@/shared/format/formats';
@@ -23,53 +23,46 @@ import { Skeleton, SkeletonRows } from '@/shared/ui/skeleton';
 /** The route names its FAQs; the installation configures folder and title (R-FAQ-01). */
 const handleSchema = z.object({ faqs: z.string() });
 
-function useFaqSource() {
-  const config = useConfig();
-  const handle = z.safeParse(handleSchema, useMatches().at(-1)?.handle);
-  return handle.success ? config.faqs[handle.data.faqs] : undefined;
-}
-
-export function Component() {
-  const { t } = useTranslation('faqs');
-  const source = useFaqSource();
-  return (
-    <div className="max-w-4xl">
-      <PageHeader title={source?.title ?? t('title')} />
-      {source ? (
-        <Faqs key={source.folderOid} folderOid={source.folderOid} />
-      ) : (
-        <EmptyState flush title={t('notConfigured')} text={t('notConfiguredText')} />
-      )}
-    </div>
-  );
-}
-
 const text = z.string().check(z.maxLength(200));
 
 const faqViewCodec = urlCodec(z.object({ text: urlValue(text, ''), entry: urlValue(text, '') }), {
   names: { text: 'q' },
 });
 
-function Faqs({ folderOid }: { folderOid: string }) {
+export function Component() {
   const { t } = useTranslation('faqs');
-  const list = faqQuery(folderOid);
+  const { faqs } = useConfig();
+  const handle = z.safeParse(handleSchema, useMatches().at(-1)?.handle);
+  const source = handle.success ? faqs[handle.data.faqs] : undefined;
+  const list = faqQuery(source?.folderOid ?? '');
+  const query = useQuery({ ...list, enabled: source !== undefined });
   return (
-    <QueryView
-      query={useQuery(list)}
-      lists={[list]}
-      failed={t('failed')}
-      stale={t('refreshFailed')}
-      className="mb-4"
-      skeleton={<FaqSkeleton />}
-    >
-      {(groups) =>
-        groups.length === 0 ? (
-          <EmptyState flush title={t('none')} text={t('noneText')} />
-        ) : (
-          <FilteredFaqs groups={groups} />
-        )
-      }
-    </QueryView>
+    <div className="max-w-4xl">
+      <PageHeader title={source?.title ?? t('title')} />
+      {source ? (
+        <QueryView
+          key={source.folderOid}
+          query={query}
+          lists={[list]}
+          failed={t('failed')}
+          stale={t('refreshFailed')}
+          className="mb-4"
+          empty={<EmptyState flush title={t('none')} text={t('noneText')} />}
+          skeleton={
+            <>
+              <Skeleton className="mb-4 h-9 w-96 max-w-full" />
+              <div className="rounded-lg border border-line bg-surface">
+                <SkeletonRows rows={9} />
+              </div>
+            </>
+          }
+        >
+          {(groups) => <FilteredFaqs groups={groups} />}
+        </QueryView>
+      ) : (
+        <EmptyState flush title={t('notConfigured')} text={t('notConfiguredText')} />
+      )}
+    </div>
   );
 }
 
@@ -123,16 +116,30 @@ function FilteredFaqs({ groups }: { groups: readonly FaqGroup[] }) {
           <Card key={oid} title={name || t('general')} ruled>
             <div className="px-2 py-1">
               {faqs.map((faq) => (
-                <FaqEntry
+                <Disclosure
                   key={faq.oid}
-                  faq={faq}
-                  group={name}
+                  title={<span lang="de">{faq.name}</span>}
                   open={faq.oid === entry}
                   onToggle={(opened) => {
                     // Opening a question closes another one, and that event must not close the new one.
                     if (opened || faq.oid === entry) change({ entry: opened ? faq.oid : '' });
                   }}
-                />
+                  ref={(element) => {
+                    // A link to a question scrolls to it.
+                    if (faq.oid === entry) element?.scrollIntoView({ block: 'nearest' });
+                  }}
+                >
+                  <div className="flex flex-col gap-3">
+                    {/* A description that repeats the group's name is hidden. */}
+                    {faq.description && faq.description !== name && (
+                      <p lang="de" className="text-text2">
+                        {faq.description}
+                      </p>
+                    )}
+                    <FaqAnswer text={faq.text} />
+                    <div>{faq.oid === entry && <HandOn title={faq.name} />}</div>
+                  </div>
+                </Disclosure>
               ))}
             </div>
           </Card>
@@ -141,44 +148,3 @@ function FilteredFaqs({ groups }: { groups: readonly FaqGroup[] }) {
     </>
   );
 }
-
-interface FaqEntryProps {
-  faq: Faq;
-  /** A description that repeats the group's name is hidden. */
-  group: string;
-  open: boolean;
-  onToggle: (open: boolean) => void;
-}
-
-function FaqEntry({ faq: { name, description, text }, group, open, onToggle }: FaqEntryProps) {
-  return (
-    <Disclosure
-      title={<span lang="de">{name}</span>}
-      open={open}
-      onToggle={onToggle}
-      ref={(element) => {
-        // A link to a question scrolls to it.
-        if (open) element?.scrollIntoView({ block: 'nearest' });
-      }}
-    >
-      <div className="flex flex-col gap-3">
-        {description && description !== group && (
-          <p lang="de" className="text-text2">
-            {description}
-          </p>
-        )}
-        <FaqAnswer text={text} />
-        <div>{open && <HandOn title={name} />}</div>
-      </div>
-    </Disclosure>
-  );
-}
-
-const FaqSkeleton = () => (
-  <>
-    <Skeleton className="mb-4 h-9 w-96 max-w-full" />
-    <div className="rounded-lg border border-line bg-surface">
-      <SkeletonRows rows={9} />
-    </div>
-  </>
-);

@@ -59,19 +59,14 @@ export function Component() {
         failed={t('failed')}
         stale={t('refreshFailed')}
         className="mb-4"
+        empty={<EmptyState flush title={t('none')} text={t('noneText')} />}
         skeleton={
           <div className="flex h-[60dvh] items-center justify-center">
             <Skeleton className="size-80 max-sm:size-56" round />
           </div>
         }
       >
-        {(nodes) =>
-          nodes.length === 0 ? (
-            <EmptyState flush title={t('none')} text={t('noneText')} />
-          ) : (
-            <RadialScreen key={`${address.oid} ${area.csvCategory}`} area={area} nodes={nodes} />
-          )
-        }
+        {(nodes) => <RadialScreen key={`${address.oid} ${area.csvCategory}`} area={area} nodes={nodes} />}
       </QueryView>
     </>
   );

@@ -22,26 +22,6 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { PageHeader } from '@/shared/ui/page-header';
 import { SkeletonRows } from '@/shared/ui/skeleton';
 
-function SharedDocuments({ folderOid }: { folderOid: string }) {
-  const { t } = useTranslation('share');
-  const list = folderDocumentsQuery(folderOid);
-  return (
-    <QueryView
-      query={useQuery(list)}
-      lists={[list]}
-      failed={t('failed')}
-      stale={t('refreshFailed')}
-      skeleton={
-        <Card title={t('current')} ruled>
-          <SkeletonRows rows={4} height="h-14 max-sm:h-26" />
-        </Card>
-      }
-    >
-      {(folders) => <Folders folders={folders} />}
-    </QueryView>
-  );
-}
-
 function Folders({ folders }: { folders: readonly FolderGroup[] }) {
   const { t } = useTranslation('share');
   const { shown, show, close } = useShownDocument();
@@ -96,12 +76,26 @@ export function Component() {
   const { t } = useTranslation('share');
   const { address } = useActiveSession();
   const { share } = useConfig();
+  const list = folderDocumentsQuery(share?.folderOid ?? '');
+  const query = useQuery({ ...list, enabled: share !== undefined });
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead', { address: addressName(address) })} />
       {share ? (
         <div key={address.oid} className="flex max-w-5xl flex-col gap-4">
-          <SharedDocuments folderOid={share.folderOid} />
+          <QueryView
+            query={query}
+            lists={[list]}
+            failed={t('failed')}
+            stale={t('refreshFailed')}
+            skeleton={
+              <Card title={t('current')} ruled>
+                <SkeletonRows rows={4} height="h-14 max-sm:h-26" />
+              </Card>
+            }
+          >
+            {(folders) => <Folders folders={folders} />}
+          </QueryView>
           <div className="print:hidden">
             {/* Files belong to the address and are moved to the global folder, which all customers see (R-PROD-14). */}
             <DocumentUpload

@@ -27,7 +27,7 @@ import { Dialog } from '@/shared/ui/dialog';
 import { Icon } from '@/shared/ui/icon';
 import { PlainText } from '@/shared/ui/plain-text';
 import { showToast } from '@/shared/ui/show-toast';
-import { HiddenTableHead, cardTable } from '@/shared/ui/table-look';
+import { CardCell, CardTable } from '@/shared/ui/table-look';
 
 import { TicketList } from './ticket-lists';
 
@@ -54,9 +54,14 @@ export function EntriesCard({ ticket, readOnly = false }: { ticket: Ticket; read
         }
       >
         {(entries) => (
-          <div className="@container">
-            <EntriesTable entries={entries} />
-          </div>
+          <CardTable
+            label={t('list.entries.title')}
+            heads={columns.map((column) => t(`entries.column.${column}`))}
+          >
+            {entries.map((entry) => (
+              <EntryRow key={entry.oid} entry={entry} />
+            ))}
+          </CardTable>
         )}
       </TicketList>
       {adding && <NewEntry ticket={ticket} onClose={() => setAdding(false)} />}
@@ -65,24 +70,6 @@ export function EntriesCard({ ticket, readOnly = false }: { ticket: Ticket; read
 }
 
 const columns = ['time', 'text', 'duration', 'author', 'visible'] as const;
-
-function EntriesTable({ entries }: { entries: readonly TicketEntry[] }) {
-  const { t } = useTranslation('tickets/detail');
-  return (
-    <table role="table" aria-label={t('list.entries.title')} className={cardTable.table}>
-      <HiddenTableHead
-        labels={columns.map((column) => t(`entries.column.${column}`))}
-        className={cardTable.head}
-        cell={`font-medium ${cardTable.cell}`}
-      />
-      <tbody role="rowgroup" className={cardTable.body}>
-        {entries.map((entry) => (
-          <EntryRow key={entry.oid} entry={entry} />
-        ))}
-      </tbody>
-    </table>
-  );
-}
 
 function EntryRow({ entry }: { entry: TicketEntry }) {
   const { t } = useTranslation('tickets/detail');
@@ -96,40 +83,36 @@ function EntryRow({ entry }: { entry: TicketEntry }) {
       role="row"
       className="relative flex flex-wrap items-baseline gap-x-2 gap-y-0.5 py-3 pr-4 pl-14 @2xl:table-row"
     >
-      <th
-        role="rowheader"
-        scope="row"
-        className={`order-2 text-left text-sm font-normal text-text3 ${cardTable.cell}`}
-      >
+      <CardCell heads className="order-2 text-sm text-text3">
         <Readable of={entry} field="createdAt">
           {entry.createdAt && formats.dateTime(entry.createdAt)}
         </Readable>
-      </th>
-      <td role="cell" className={`order-5 w-full ${cardTable.cell} ${cardTable.wideCell}`}>
+      </CardCell>
+      <CardCell className="order-5 w-full @2xl:w-1/2">
         <Readable of={entry} field="text">
           <PlainText text={entry.text} />
         </Readable>
-      </td>
-      <td role="cell" className={`order-3 ml-auto text-sm whitespace-nowrap text-text2 ${cardTable.cell}`}>
+      </CardCell>
+      <CardCell className="order-3 ml-auto text-sm whitespace-nowrap text-text2">
         {entry.duration !== null && (
           <>
             <Icon icon={Clock} className="mr-1.5 inline size-3.5 align-[-2px] text-text3" />
             {formatSpan(entry.duration, entities)}
           </>
         )}
-      </td>
-      <td role="cell" className={`order-1 text-sm font-semibold ${cardTable.cell}`}>
+      </CardCell>
+      <CardCell className="order-1 text-sm font-semibold">
         <span
           className={`absolute top-3 left-4 flex size-7 items-center justify-center rounded-full @2xl:hidden ${own ? 'bg-accent-soft text-accent-text' : 'bg-sunken text-text2'}`}
         >
           <Icon icon={Author} />
         </span>
         {own ? t('entries.you') : entry.author || t('none')}
-      </td>
-      <td role="cell" className={`order-4 text-xs text-text3 ${cardTable.cell}`}>
+      </CardCell>
+      <CardCell className="order-4 text-xs text-text3">
         <Icon icon={Sight} className="mr-1 inline size-3.5 align-[-2px]" />
         {t(`entries.sight.${entry.visible}`)}
-      </td>
+      </CardCell>
     </tr>
   );
 }

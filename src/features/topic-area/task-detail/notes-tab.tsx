@@ -120,34 +120,31 @@ export function NotesTab({ task }: { task: Task }) {
           lists={[list]}
           failed={t('notesFailed')}
           className="p-4"
+          empty={<EmptyState title={t('noNotes')} text={t('noNotesText')} />}
           skeleton={<SkeletonRows rows={3} height="h-17" />}
         >
-          {(notes) =>
-            notes.length === 0 ? (
-              <EmptyState title={t('noNotes')} text={t('noNotesText')} />
-            ) : (
-              <ul>
-                {notes.map((note) => (
-                  <li
-                    key={note.id || `${note.date?.getTime()} ${note.text}`}
-                    className="border-b border-line px-4 py-3 last:border-b-0"
-                  >
-                    <p className="text-sm text-text2">
-                      <strong className="font-medium text-text">{note.author || t('unknownAuthor')}</strong>{' '}
-                      <Readable of={note} field="date">
-                        {note.date && (
-                          <time dateTime={note.date.toISOString()}>{formats.dateTime(note.date)}</time>
-                        )}
-                      </Readable>
-                    </p>
-                    <Readable of={note} field="text">
-                      <PlainText text={note.text} />
+          {(notes) => (
+            <ul>
+              {notes.map((note) => (
+                <li
+                  key={note.id || `${note.date?.getTime()} ${note.text}`}
+                  className="border-b border-line px-4 py-3 last:border-b-0"
+                >
+                  <p className="text-sm text-text2">
+                    <strong className="font-medium text-text">{note.author || t('unknownAuthor')}</strong>{' '}
+                    <Readable of={note} field="date">
+                      {note.date && (
+                        <time dateTime={note.date.toISOString()}>{formats.dateTime(note.date)}</time>
+                      )}
                     </Readable>
-                  </li>
-                ))}
-              </ul>
-            )
-          }
+                  </p>
+                  <Readable of={note} field="text">
+                    <PlainText text={note.text} />
+                  </Readable>
+                </li>
+              ))}
+            </ul>
+          )}
         </QueryView>
       </Card>
       <Card title={t('note.title')} ruled>

@@ -59,23 +59,28 @@ export function TaskTree({ area, selected, onSelect, unread }: TaskTreeProps) {
         failed={t('failed')}
         stale={t('refreshFailed')}
         className="px-4 pb-4"
-        skeleton={<OutlineSkeleton />}
-      >
-        {(tasks) =>
-          tasks.length === 0 ? (
-            <EmptyState title={t('none')} text={t('noneText')} />
-          ) : (
-            <TaskOutline
-              label={title}
-              tasks={tasks}
-              unread={unread}
-              readingPlan={paths.readingPlan(area.csvCategory)}
-              details={details}
-              selected={selected}
-              onSelect={onSelect}
-            />
-          )
+        empty={<EmptyState title={t('none')} text={t('noneText')} />}
+        skeleton={
+          <>
+            <div className="border-b border-line px-4 pb-2 sm:max-lg:px-6">
+              <Skeleton className="-mt-1.5 mb-2 h-4 w-56" />
+              <Skeleton className="h-9 w-full" />
+            </div>
+            <SkeletonRows rows={12} height="h-9" />
+          </>
         }
+      >
+        {(tasks) => (
+          <TaskOutline
+            label={title}
+            tasks={tasks}
+            unread={unread}
+            readingPlan={paths.readingPlan(area.csvCategory)}
+            details={details}
+            selected={selected}
+            onSelect={onSelect}
+          />
+        )}
       </QueryView>
       {reporting && (
         <TaskReport
@@ -86,18 +91,6 @@ export function TaskTree({ area, selected, onSelect, unread }: TaskTreeProps) {
         />
       )}
     </section>
-  );
-}
-
-function OutlineSkeleton() {
-  return (
-    <>
-      <div className="border-b border-line px-4 pb-2 sm:max-lg:px-6">
-        <Skeleton className="-mt-1.5 mb-2 h-4 w-56" />
-        <Skeleton className="h-9 w-full" />
-      </div>
-      <SkeletonRows rows={12} height="h-9" />
-    </>
   );
 }
 
