@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 
 import { IconButton } from './button';
 import { lazyComponent, neededOffline } from './lazy-component';
@@ -39,16 +39,14 @@ export function Menu({ label, icon, framed = false, header, entries }: MenuProps
         onClick={() => setOpen(true)}
       />
       {open && (
-        <Suspense>
-          <MenuPopover
-            label={label}
-            anchor={button}
-            align="end"
-            header={header}
-            entries={entries}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <MenuPopover
+          label={label}
+          anchor={button}
+          align="end"
+          header={header}
+          entries={entries}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );
@@ -67,9 +65,7 @@ export function ContextMenu({ label, at, entries, onClose }: ContextMenuProps) {
   return (
     <>
       <span ref={point} aria-hidden className="absolute size-px" style={{ left: at.x, top: at.y }} />
-      <Suspense>
-        <MenuPopover label={label} anchor={point} align="start" entries={entries} onClose={onClose} />
-      </Suspense>
+      <MenuPopover label={label} anchor={point} align="start" entries={entries} onClose={onClose} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 
 import { Button } from './button';
 import { lazyComponent } from './lazy-component';
@@ -37,11 +37,9 @@ export function PopoverButton({ icon, label, width = '', prefetch, children }: P
         <span className="@max-2xl:sr-only">{label}</span>
       </Button>
       {open && (
-        <Suspense>
-          <Popover label={label} anchor={button} className={width} onClose={() => setOpen(false)}>
-            {children}
-          </Popover>
-        </Suspense>
+        <Popover label={label} anchor={button} className={width} onClose={() => setOpen(false)}>
+          {children}
+        </Popover>
       )}
     </>
   );

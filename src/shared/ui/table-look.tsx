@@ -1,7 +1,5 @@
 export const tableLook = {
   table: 'w-full border-collapse',
-  stacked: 'block w-full',
-  stackedBody: 'block divide-y divide-line',
   head: 'border-b border-line2',
   headRow: 'text-xs text-text2',
   row: 'border-b border-line last:border-b-0',
@@ -15,31 +13,6 @@ export const cardTable = {
   cell: '@2xl:table-cell @2xl:px-2 @2xl:py-2.5 @2xl:text-left @2xl:align-baseline @2xl:first:pl-4 @2xl:last:pr-4',
   wideCell: '@2xl:w-1/2',
 } as const;
-
-interface StackedTableHeadProps {
-  labels: readonly string[];
-  row: string;
-  cells: readonly string[];
-}
-
-export function StackedTableHead({ labels, row, cells }: StackedTableHeadProps) {
-  return (
-    <thead role="rowgroup" className="block border-b border-line2">
-      <tr role="row" className={`text-xs text-text2 ${row}`}>
-        {labels.map((label, index) => (
-          <th
-            key={label}
-            role="columnheader"
-            scope="col"
-            className={`text-left font-normal ${cells[index] ?? ''}`}
-          >
-            {label}
-          </th>
-        ))}
-      </tr>
-    </thead>
-  );
-}
 
 interface HiddenTableHeadProps {
   labels: readonly string[];
