@@ -7,6 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 
+import { logIn } from './backends.js';
+
 const schema = z.object({ username: z.string().min(1), password: z.string().min(1) });
 
 export function LoginPage() {
@@ -19,7 +21,12 @@ export function LoginPage() {
   const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(schema), mode: 'onChange' });
   return (
     <Container maxWidth="xs">
-      <form onSubmit={handleSubmit(() => navigate('/dashboard'))}>
+      <form
+        onSubmit={handleSubmit(async (typed) => {
+          await logIn(typed);
+          navigate('/dashboard');
+        })}
+      >
         <Stack spacing={2} sx={{ mt: 10 }}>
           <Typography variant="h4" component="h1">
             {t('login')}

@@ -20,20 +20,21 @@ import {
   Typography,
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import axios from 'axios';
 import { format } from 'date-fns';
 import { de } from 'date-fns/locale';
 import { Bar, BarChart, Pie, PieChart, ResponsiveContainer, XAxis } from 'recharts';
 
+import { loadRecentTasks } from './backends.js';
+
 export default function DashboardPage() {
   const tasks = useQuery({
     queryKey: ['tasks'],
-    queryFn: async () => (await axios.get('./tasks.json')).data,
+    queryFn: loadRecentTasks,
   });
   const rows = tasks.data ?? [];
   const counts = [50, 40, 30, 20, 10, 0].map((priority) => ({
     name: String(priority),
-    value: rows.filter((task) => task.priority === priority).length,
+    value: rows.filter((task) => task._yIT_AUF_Prioritaet === priority).length,
   }));
   return (
     <Box sx={{ display: 'flex' }}>
@@ -69,14 +70,14 @@ export default function DashboardPage() {
           </TableHead>
           <TableBody>
             {rows.slice(0, 10).map((task) => (
-              <TableRow key={task.id}>
-                <TableCell>{task.number}</TableCell>
-                <TableCell>{task.title}</TableCell>
+              <TableRow key={task['~ObjectID']}>
+                <TableCell>{task.Nummer}</TableCell>
+                <TableCell>{task.Titel}</TableCell>
                 <TableCell>
-                  <LinearProgress variant="determinate" value={task.progress} />
+                  <LinearProgress variant="determinate" value={task._yIT_AUF_Fortschritt} />
                 </TableCell>
                 <TableCell>
-                  <Chip label={task.status} />
+                  <Chip label={String(task._yIT_AUF_Status)} />
                 </TableCell>
               </TableRow>
             ))}
