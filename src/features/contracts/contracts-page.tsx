@@ -33,13 +33,7 @@ import { Button } from '@/shared/ui/button';
 import { PageHeader } from '@/shared/ui/page-header';
 
 import { ContractContacts } from './contract-contacts';
-import {
-  type ContractValues,
-  contractDraft,
-  contractErrors,
-  contractSchema,
-  newContract,
-} from './contract-form';
+import { type ContractValues, contractDraft, contractSchema, newContract } from './contract-form';
 
 interface ContractSheetProps {
   control: Control<ContractValues, unknown, z.output<typeof contractSchema>>;
@@ -100,17 +94,13 @@ export function Component() {
   const { t } = useTranslation('contracts');
   const { contact, address } = useActiveSession();
   const [first] = useState(() =>
-    newContract({
-      company: address.name,
-      name: fullName(contact),
-      today: new Date(),
-    }),
+    newContract({ company: address.name, name: fullName(contact), today: new Date() }),
   );
   const { field, handleSubmit, control, reset, getValues } = useFields({
     schema: contractSchema,
     defaultValues: first,
     messages: {
-      ...Object.fromEntries(contractErrors.map((code) => [code, t(`invalid.${code}`)])),
+      ...t('invalid', { returnObjects: true }),
       ...Object.fromEntries(Object.values(limits).map((max) => [`max${max}`, t('invalid.tooLong', { max })])),
     },
   });

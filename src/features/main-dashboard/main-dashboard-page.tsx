@@ -48,10 +48,7 @@ export function Component() {
     <>
       <PageHeader
         title={t(`greeting.${greetingAt(now.getHours())}`)}
-        lead={t('lead', {
-          name: nameOrLogin(session),
-          address: addressName(session.address),
-        })}
+        lead={t('lead', { name: nameOrLogin(session), address: addressName(session.address) })}
       />
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_300px]">
         <div className="flex min-w-0 flex-col gap-4">

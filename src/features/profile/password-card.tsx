@@ -27,12 +27,7 @@ export function PasswordCard({ username }: { username: string }) {
     schema,
     defaultValues: empty,
     judgedWith: { password: 'confirmation' },
-    messages: {
-      oldRequired: t('password.oldRequired'),
-      weak: t('password.weak'),
-      confirmationRequired: t('password.confirmationRequired'),
-      mismatch: t('password.mismatch'),
-    },
+    messages: t('password', { returnObjects: true }),
   });
   // After a lost response a wrong old password may mean that the new one is already set.
   const [unclear, setUnclear] = useState(false);

@@ -30,7 +30,7 @@ import { Button, buttonClass } from '@/shared/ui/button';
 import { PageHeader } from '@/shared/ui/page-header';
 import { showToast } from '@/shared/ui/show-toast';
 
-import { emptyUser, newUserAttempt, newUserDraft, newUserErrors, newUserSchema, toNewUser } from './new-user';
+import { emptyUser, newUserAttempt, newUserDraft, newUserSchema, toNewUser } from './new-user';
 import { RoleChoice } from './role-choice';
 import { UserQuota, useUserQuota } from './user-quota';
 
@@ -49,7 +49,7 @@ export function Component() {
     schema: newUserSchema,
     defaultValues: emptyUser,
     judgedWith: { password: 'confirmation' },
-    messages: Object.fromEntries(newUserErrors.map((code) => [code, t(`invalid.${code}`)])),
+    messages: t('invalid', { returnObjects: true }),
   });
   const draft = useDraft({
     id: 'user/create',

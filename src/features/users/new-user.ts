@@ -7,15 +7,6 @@ import type { PortalRole } from '@/entities/user/queries';
 
 import { offeredRoles } from './role-choice';
 
-export const newUserErrors = [
-  'usernameRequired',
-  'usernameMail',
-  'weak',
-  'confirmationRequired',
-  'mismatch',
-  'foreignUserRequired',
-] as const;
-
 /** An earlier attempt may have left its user in the backend. */
 export const newUserAttempt = z.object({ username: z.string(), made: z.boolean() });
 

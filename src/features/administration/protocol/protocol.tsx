@@ -55,10 +55,7 @@ export function Protocol() {
   };
   const filter = toProtocolFilter(view);
   const { data, error, isPlaceholderData, isFetching, hasNextPage, fetchNextPage, refetch } =
-    useInfiniteQuery({
-      ...protocolQuery(filter),
-      placeholderData: keepPreviousData,
-    });
+    useInfiniteQuery({ ...protocolQuery(filter), placeholderData: keepPreviousData });
   const loadsMore = hasNextPage && !isFetching && !error && !stopped;
   useEffect(() => {
     if (loadsMore) void fetchNextPage();

@@ -92,13 +92,7 @@ export function TicketForm({ coach, first, busy, sending, error, onSubmit, onCan
         }
       : // A link may name what the ticket is about.
         { ...empty, title: linkTitle },
-    messages: {
-      titleShort: t('problem.titleShort'),
-      titleLong: t('problem.titleLong'),
-      typeMissing: t('problem.typeMissing'),
-      descriptionShort: t('problem.descriptionShort'),
-      descriptionLong: t('problem.descriptionLong'),
-    },
+    messages: t('problem', { returnObjects: true }),
   });
   const draft = useDraft({
     id: ticketDraftId(first?.oid),

@@ -67,15 +67,7 @@ export function TicketEditForm({ ticket, focus, onSaved, onClose }: TicketEditFo
     schema,
     defaultValues: { ...saved, seen: saved },
     judgedWith: { status: 'solution' },
-    messages: {
-      titleShort: t('problem.titleShort'),
-      titleLong: t('problem.titleLong'),
-      descriptionShort: t('problem.descriptionShort'),
-      descriptionLong: t('problem.descriptionLong'),
-      solutionShort: t('problem.solutionShort'),
-      solutionLong: t('problem.solutionLong'),
-      closingNeedsSolution: t('closingNeedsSolution'),
-    },
+    messages: { ...t('problem', { returnObjects: true }), closingNeedsSolution: t('closingNeedsSolution') },
   });
   const draft = useDraft({ id: `ticketEdit/${ticket.oid}`, values: draftSchema, control, reset });
   const typed = useWatch({ control });
@@ -218,15 +210,6 @@ export function changesOf(seen: TicketFormValues, typed: TicketFormValues): Tick
   return change;
 }
 
-type TicketProblem =
-  | 'titleShort'
-  | 'titleLong'
-  | 'descriptionShort'
-  | 'descriptionLong'
-  | 'solutionShort'
-  | 'solutionLong'
-  | 'closingNeedsSolution';
-
 /**
  * An unchanged text is not checked, so that a short title of the support does not block the solution
  * (R-TIC-14). Closing needs a solution (R-TIC-10).
@@ -235,7 +218,7 @@ export function problemOf(
   field: 'title' | 'description' | 'solution',
   seen: TicketFormValues,
   typed: TicketFormValues,
-): TicketProblem | null {
+): string | null {
   const text = cleanTyped(typed[field]);
   const { min, max } = textLimits[field];
   const closes = Number(typed.status) === closedStatus && typed.status !== seen.status;

@@ -104,10 +104,7 @@ export function Component() {
             label={t('whose.label')}
             labelShown={false}
             value={ofCompany ? 'company' : 'own'}
-            options={whoseTickets.map((value) => ({
-              value,
-              label: t(`whose.${value}`),
-            }))}
+            options={whoseTickets.map((value) => ({ value, label: t(`whose.${value}`) }))}
             onChange={(next) => choose({ whose: next })}
           />
         </div>

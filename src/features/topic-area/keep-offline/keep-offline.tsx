@@ -147,12 +147,7 @@ function PrepareDialog({ about, title, folder: { create }, onCreated, onClose }:
     schema,
     defaultValues: { password: '', confirmation: '' },
     judgedWith: { password: 'confirmation' },
-    messages: {
-      short: t('dialog.short', { count: minPassphraseLength }),
-      common: t('dialog.common'),
-      simple: t('dialog.simple'),
-      mismatch: t('dialog.mismatch'),
-    },
+    messages: t('dialog', { returnObjects: true, count: minPassphraseLength }),
   });
   return (
     <Dialog wide title={t(`about.${about}.title`)} onClose={onClose} dismissable={!create.isPending}>
