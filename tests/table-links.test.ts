@@ -55,8 +55,8 @@ const searches = fc.record({
   pattern: fc.string({ minLength: 1, maxLength: 200 }).filter((pattern) => /\S/.test(pattern)),
 });
 const filters: fc.Arbitrary<ListFilter> = fc.record({
-  statuses: keysOf('status'),
-  priorities: keysOf('priority'),
+  status: keysOf('status'),
+  priority: keysOf('priority'),
   progress: keysOf('progress'),
   search: fc.option(searches),
 });

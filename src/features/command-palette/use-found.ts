@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { CircleHelp, ListTodo, type LucideIcon, Ticket as TicketIcon } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 
@@ -48,13 +48,7 @@ export interface FailedSource {
   retry: () => void;
 }
 
-interface SourceState {
-  data: unknown;
-  isPending: boolean;
-  isFetching: boolean;
-  error: unknown;
-  refetch: () => unknown;
-}
+type SourceState = Pick<UseQueryResult, 'data' | 'isPending' | 'isFetching' | 'error' | 'refetch'>;
 
 /**
  * Returns cached or loaded entries. A failed source leaves the others usable; a forbidden one is left out.

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 
 import type { TopicArea } from '@/areas/topic-area';
 import { useAreaSources } from '@/areas/use-area-sources';
@@ -53,13 +53,7 @@ export function goOn(plan: readonly PlanEntry[], oid: string, read: readonly Doc
   return (plan.slice(at).find(stays) ?? plan.slice(0, at).findLast(stays))?.document.oid ?? null;
 }
 
-interface Answer {
-  data: unknown;
-  error: unknown;
-  isFetching: boolean;
-  refetch: () => unknown;
-}
-
+type Answer = Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'refetch'>;
 type Topic = { area: TopicArea };
 type Failure = 'areas' | 'marks' | 'documents' | 'tasks' | 'forbidden';
 

@@ -213,16 +213,8 @@ export const siteWaiting = (facts: SiteFacts, state: UpdatesState | undefined): 
     areas: facts.topics,
   });
 
-export interface AreaProgress {
-  area: TopicArea;
-  /** Percent; null without tasks. */
-  average: number | null;
-  total: number;
-  open: number;
-}
-
-/** Leaves out areas whose tasks are not known. */
-export const siteProgress = (topics: SiteFacts['topics']): readonly AreaProgress[] =>
+/** Leaves out areas whose tasks are not known; the average is null without tasks. */
+export const siteProgress = (topics: SiteFacts['topics']) =>
   topics.flatMap(({ area, tasks }) => {
     if (!tasks) return [];
     const done = countRanges(tasks).find(({ key }) => key === 'done')?.value ?? 0;

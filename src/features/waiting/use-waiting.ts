@@ -1,4 +1,4 @@
-import { type QueryKey, useQuery } from '@tanstack/react-query';
+import { type QueryKey, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { tickets as ticketArea } from '@/areas/areas';
@@ -13,12 +13,7 @@ import { foreignUsersQuery } from '@/entities/user/queries';
 import { useReports } from '@/updates/use-reports';
 import { type WaitingItem, type WaitingKind, answered, waitingItems } from '@/updates/waiting';
 
-interface Answer {
-  isPending: boolean;
-  isFetching: boolean;
-  error: unknown;
-  refetch: () => unknown;
-}
+type Answer = Pick<UseQueryResult, 'isPending' | 'isFetching' | 'error' | 'refetch'>;
 
 /** A second request may start only after the first response. */
 const stateOf = (...answers: readonly Answer[]) => {

@@ -13,7 +13,7 @@ import { normalizeForSearch } from '@/shared/search/normalize-for-search';
 import { Disclosure } from '@/shared/ui/disclosure';
 
 interface CoachPanelProps {
-  similar: readonly SimilarTicket[];
+  similar: readonly Ticket[];
   typed: string;
 }
 
@@ -38,7 +38,7 @@ export function CoachPanel({ similar, typed }: CoachPanelProps) {
         >
           <h3 className="px-2 font-semibold">{t('coach.title')}</h3>
           <p className="px-2 pb-1 text-xs text-text3">{t('coach.private')}</p>
-          {similar.map(({ ticket }) => (
+          {similar.map((ticket) => (
             <Disclosure
               key={ticket.oid}
               name="coach"
@@ -80,30 +80,19 @@ const hintThreshold = 0.3;
 /** Shorter titles match everything. */
 const minTitleLength = 4;
 
-interface SimilarTicket {
-  ticket: Ticket;
-  /** From 0 to 1. */
-  score: number;
-}
-
 /** Finds similar tickets by title, only in the browser. */
 export function ticketCoach(tickets: readonly Ticket[]) {
   const index = similarityIndex(tickets.map((ticket) => ticket.title));
-  const closest = (title: string, count: number): SimilarTicket[] =>
-    index.closest(title, count).flatMap(({ index: at, score }) => {
-      const ticket = tickets[at];
-      return ticket ? [{ ticket, score }] : [];
-    });
+  /** Scores are from 0 to 1. */
+  const closest = (title: string, count: number, threshold: number): Ticket[] =>
+    index
+      .closest(title, count)
+      .flatMap(({ index: at, score }) => (score > threshold ? (tickets[at] ?? []) : []));
   return {
-    similar: (title: string): SimilarTicket[] =>
-      title.trim().length < minTitleLength
-        ? []
-        : closest(title, 3).filter(({ score }) => score > hintThreshold),
+    similar: (title: string): Ticket[] =>
+      title.trim().length < minTitleLength ? [] : closest(title, 3, hintThreshold),
     /** Returns the ticket that is probably the same; null without one. */
-    same: (title: string): Ticket | null => {
-      const [best] = closest(title, 1);
-      return best && best.score > sameThreshold ? best.ticket : null;
-    },
+    same: (title: string): Ticket | null => closest(title, 1, sameThreshold)[0] ?? null,
     /** Indexes the titles in short slices, so that typing never blocks. Returns a stop function. */
     learn: (): (() => void) => {
       let timer: ReturnType<typeof setTimeout> | undefined;

@@ -14,7 +14,6 @@ import { tableTextCodec } from '@/engines/table/table-state';
 import { addressName } from '@/entities/address/address';
 import { useShownDocument } from '@/entities/document/use-shown-document';
 import { QueryFrame } from '@/entities/error/query-view';
-import { useLabels } from '@/entities/label/label';
 import { fieldsOfTask, useLocalSearch } from '@/entities/search/local-search';
 import { useActiveSession } from '@/entities/session/session';
 import { setActiveTask } from '@/entities/task/active-task';
@@ -168,8 +167,6 @@ const oidsOf = (tasks: readonly Task[] | undefined) => new Set(tasks?.map(({ oid
 function TaskList({ area, tasks, total, filter, onFilter, list, noneText }: TaskListProps) {
   const { t } = useTranslation('topic-area/list-view');
   const { address } = useActiveSession();
-  const statuses = useLabels('taskStatus');
-  const priorities = useLabels('taskPriority');
   const favourites = useFavouriteOids() ?? new Set<string>();
   const customerFavourites = oidsOf(useQuery(customerFavouritesQuery(address.oid)).data);
   const columns = useTaskColumns({ area, favourites, customerFavourites });
@@ -196,13 +193,7 @@ function TaskList({ area, tasks, total, filter, onFilter, list, noneText }: Task
       empty={<EmptyState title={t('none')} text={noneText} />}
       filters={{
         controls: tasks ? (
-          <ListFilters
-            tasks={tasks}
-            statuses={statuses}
-            priorities={priorities}
-            filter={filter}
-            onChange={onFilter}
-          />
+          <ListFilters tasks={tasks} filter={filter} onChange={onFilter} />
         ) : (
           <Skeleton className="h-18 w-3xl max-w-full" />
         ),
