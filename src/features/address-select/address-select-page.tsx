@@ -123,6 +123,7 @@ function AddressChoice({ session, named, returnUrl }: AddressChoiceProps) {
     defaultValues: { oid: (named ?? session.address)?.oid ?? '' },
   });
 
+  const goOn = () => void navigate(returnUrl, { replace: true });
   const submit = handleSubmit(({ oid }) => {
     const address = addresses.find((candidate) => candidate.oid === oid);
     if (!address) return;
@@ -131,27 +132,17 @@ function AddressChoice({ session, named, returnUrl }: AddressChoiceProps) {
       selectAddress(address);
       void ownAction(pinSession(), { type: 'LOGIN' });
     }
-    void navigate(returnUrl, { replace: true });
+    goOn();
   });
 
   return (
-    <Dialog
-      title={t('title')}
-      level={1}
-      dismissable={session.address !== null}
-      onClose={() => void navigate(returnUrl, { replace: true })}
-    >
+    <Dialog title={t('title')} level={1} dismissable={session.address !== null} onClose={goOn}>
       <Form
         onSubmit={submit}
         submitLabel={t('submit')}
         error={formState.errors.oid && { title: t('required') }}
-        secondary={
-          session.address ? (
-            <Button onClick={() => void navigate(returnUrl, { replace: true })}>{t('cancel')}</Button>
-          ) : (
-            <Button onClick={() => void logOut('wanted')}>{t('logout')}</Button>
-          )
-        }
+        secondary={!session.address && <Button onClick={() => void logOut('wanted')}>{t('logout')}</Button>}
+        onCancel={session.address ? goOn : undefined}
       >
         <RadioGroup
           label={t('text')}

@@ -18,7 +18,6 @@ import { Form } from '@/shared/form/form';
 import { useFields } from '@/shared/form/use-fields';
 import { joinParts } from '@/shared/format/isolate';
 import { Banner } from '@/shared/ui/banner';
-import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { showToast } from '@/shared/ui/show-toast';
 
@@ -97,11 +96,7 @@ export function EditRoles({ user, onClose }: { user: ForeignUser; onClose: () =>
           }
         }
         note={draft.note(t('form.draftKept'))}
-        secondary={
-          <Button disabled={isPending} onClick={leave}>
-            {t('form.cancel')}
-          </Button>
-        }
+        onCancel={leave}
       >
         <RoleChoice field={() => field('roles')} held={held} />
         {(['rights', 'bounds'] as const)

@@ -15,6 +15,8 @@ interface FormProps {
   onCloseError?: () => void;
   lockedReason?: string | undefined;
   secondary?: ReactNode;
+  /** Adds a button, which is disabled during the request. */
+  onCancel?: (() => void) | undefined;
   note?: ReactNode;
   children: ReactNode;
 }
@@ -28,6 +30,7 @@ export function Form({
   onCloseError,
   lockedReason,
   secondary,
+  onCancel,
   note,
   children,
 }: FormProps) {
@@ -62,6 +65,11 @@ export function Form({
       <div className="dialog-foot flex flex-wrap items-center justify-end gap-2 print:hidden">
         {note && <div className="mr-auto text-xs text-text3">{note}</div>}
         {secondary}
+        {onCancel && (
+          <Button disabled={busy} onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        )}
         <Button
           type="submit"
           variant="primary"

@@ -17,7 +17,6 @@ import { PasswordField, TextField } from '@/shared/form/text-field';
 import { atLeast, typedText } from '@/shared/form/typed-text';
 import { useFields } from '@/shared/form/use-fields';
 import { joinParts } from '@/shared/format/isolate';
-import { Button } from '@/shared/ui/button';
 
 const maxPosts = 10;
 
@@ -109,11 +108,7 @@ export function BlogForm({ config, busy, error, onSave, onCancel, onDismiss }: B
       }
       lockedReason={isValid ? undefined : t('blog.incomplete')}
       note={draft.note()}
-      secondary={
-        <Button disabled={busy} onClick={leave}>
-          {t('blog.cancel')}
-        </Button>
-      }
+      onCancel={leave}
     >
       {conflict && (
         <ConflictDialog

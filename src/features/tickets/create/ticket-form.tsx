@@ -24,7 +24,6 @@ import { atLeast, atMost, typedLength, typedText } from '@/shared/form/typed-tex
 import { useFields } from '@/shared/form/use-fields';
 import { cutText } from '@/shared/format/cut-text';
 import { Banner } from '@/shared/ui/banner';
-import { Button } from '@/shared/ui/button';
 
 import { CoachPanel, type ticketCoach } from './coach';
 import { FileChoice } from './ticket-file';
@@ -123,7 +122,8 @@ export function TicketForm({ coach, first, busy, sending, error, onSubmit, onCan
       error={error}
       note={draft.note(t('draftKept'))}
       // The dialog stays open during the request; only the file, which may take long, can be cancelled.
-      secondary={busy ? sending : <Button onClick={onCancel}>{t('cancel')}</Button>}
+      secondary={busy && sending}
+      onCancel={busy ? undefined : onCancel}
     >
       {draft.restored && !first && linkTitle !== '' && linkTitle !== shownTitle && (
         <Banner tone="info" title={t('draftBeforeLink', { title: linkTitle })} />

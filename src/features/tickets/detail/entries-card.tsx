@@ -174,11 +174,7 @@ export function NewEntry({ ticket, onClose }: NewEntryProps) {
         busy={isPending}
         error={error && failureText(error)}
         note={draft.note(t('draftKept'))}
-        secondary={
-          <Button disabled={isPending} onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        }
+        onCancel={onClose}
       >
         <TextArea
           label={t('entries.column.text')}

@@ -24,7 +24,6 @@ import { TextArea, TextField } from '@/shared/form/text-field';
 import { cleanTyped, typedLength } from '@/shared/form/typed-text';
 import { useFields } from '@/shared/form/use-fields';
 import { Banner } from '@/shared/ui/banner';
-import { Button } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 
 import { TicketConflict, useTicketUpdate } from './ticket-update';
@@ -129,11 +128,7 @@ export function TicketEditForm({ ticket, focus, onSaved, onClose }: TicketEditFo
         onCloseError={dismiss}
         lockedReason={isClosed(ticket) ? t('closedNow') : undefined}
         note={draft.note(t('draftKept'))}
-        secondary={
-          <Button disabled={busy} onClick={cancel}>
-            {t('cancel')}
-          </Button>
-        }
+        onCancel={cancel}
       >
         {lock?.isLocked && (
           <Banner tone="locked" title={t('locked')}>

@@ -142,7 +142,6 @@ interface PrepareDialogProps {
 
 function PrepareDialog({ about, title, folder: { create }, onCreated, onClose }: PrepareDialogProps) {
   const { t } = useTranslation('topic-area/keep-offline');
-  const { t: shared } = useTranslation('shared');
   const { field, handleSubmit } = useFields({
     schema,
     defaultValues: { password: '', confirmation: '' },
@@ -159,7 +158,7 @@ function PrepareDialog({ about, title, folder: { create }, onCreated, onClose }:
         busy={create.isPending}
         error={create.isError && { title: t('dialog.failed'), text: t('dialog.failedText') }}
         onCloseError={create.reset}
-        secondary={<Button onClick={onClose}>{shared('cancel')}</Button>}
+        onCancel={onClose}
       >
         <PasswordField
           autoFocus
