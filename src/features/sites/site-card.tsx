@@ -19,7 +19,7 @@ import { buttonClass } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { StackedTableHead, tableLook } from '@/shared/ui/table-look';
+import { TableHead, tableLook } from '@/shared/ui/table-look';
 import { sumOf } from '@/updates/summary';
 import { waitingKinds } from '@/updates/waiting';
 
@@ -217,10 +217,11 @@ function Progress({ site, area: only }: SiteProps) {
           aria-label={t('progress.label', { address: addressName(site.session.address) })}
           className={tableLook.stacked}
         >
-          <StackedTableHead
+          <TableHead
             labels={[t('progress.area'), t('progress.average'), t('progress.open')]}
-            row={`${line} py-2 max-sm:sr-only`}
-            cells={cells}
+            className="block border-b border-line"
+            row={`text-xs text-text2 ${line} py-2 max-sm:sr-only`}
+            cell={cells.map((cell) => `text-left font-normal ${cell}`)}
           />
           <tbody role="rowgroup" className={tableLook.stackedBody}>
             {rows.map(({ area, average, open, total }) => (

@@ -16,44 +16,25 @@ export const cardTable = {
   wideCell: '@2xl:w-1/2',
 } as const;
 
-interface StackedTableHeadProps {
+interface TableHeadProps {
   labels: readonly string[];
-  row: string;
-  cells: readonly string[];
+  className?: string;
+  row?: string;
+  cell?: string | readonly string[];
 }
 
-export function StackedTableHead({ labels, row, cells }: StackedTableHeadProps) {
+/** Visible to screen readers only by default; the roles keep it a table where its layout is not one. */
+export function TableHead({ labels, className = 'sr-only', row = '', cell = '' }: TableHeadProps) {
   return (
-    <thead role="rowgroup" className="block border-b border-line2">
-      <tr role="row" className={`text-xs text-text2 ${row}`}>
+    <thead role="rowgroup" className={className}>
+      <tr role="row" className={row}>
         {labels.map((label, index) => (
           <th
             key={label}
             role="columnheader"
             scope="col"
-            className={`text-left font-normal ${cells[index] ?? ''}`}
+            className={typeof cell === 'string' ? cell : cell[index]}
           >
-            {label}
-          </th>
-        ))}
-      </tr>
-    </thead>
-  );
-}
-
-interface HiddenTableHeadProps {
-  labels: readonly string[];
-  className?: string;
-  cell?: string;
-}
-
-/** Visible to screen readers only; the roles keep it a table where its layout is not one. */
-export function HiddenTableHead({ labels, className = 'sr-only', cell = '' }: HiddenTableHeadProps) {
-  return (
-    <thead role="rowgroup" className={className}>
-      <tr role="row">
-        {labels.map((label) => (
-          <th key={label} role="columnheader" scope="col" className={cell}>
             {label}
           </th>
         ))}

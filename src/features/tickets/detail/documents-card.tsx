@@ -9,7 +9,7 @@ import { ticketDocumentsQuery } from '@/entities/ticket/queries';
 import { useFormats } from '@/shared/format/formats';
 import { IconButton } from '@/shared/ui/button';
 import { Copyable } from '@/shared/ui/copyable';
-import { cardTable, HiddenTableHead } from '@/shared/ui/table-look';
+import { cardTable, TableHead } from '@/shared/ui/table-look';
 
 import { TicketList } from './ticket-list';
 
@@ -38,7 +38,7 @@ export function DocumentTable({ label, documents }: DocumentTableProps) {
   return (
     <div className="@container">
       <table role="table" aria-label={label} className={cardTable.table}>
-        <HiddenTableHead
+        <TableHead
           labels={columns.map((column) => t(`documents.column.${column}`))}
           className={cardTable.head}
           cell={`font-medium ${cardTable.cell}`}

@@ -14,7 +14,7 @@ import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { PlainText } from '@/shared/ui/plain-text';
-import { HiddenTableHead, cardTable } from '@/shared/ui/table-look';
+import { TableHead, cardTable } from '@/shared/ui/table-look';
 
 import { TicketList } from './ticket-list';
 
@@ -68,7 +68,7 @@ function EntriesTable({ entries }: { entries: readonly TicketEntry[] }) {
   const { t } = useTranslation('tickets/detail');
   return (
     <table role="table" aria-label={t('list.entries.title')} className={cardTable.table}>
-      <HiddenTableHead
+      <TableHead
         labels={columns.map((column) => t(`entries.column.${column}`))}
         className={cardTable.head}
         cell={`font-medium ${cardTable.cell}`}

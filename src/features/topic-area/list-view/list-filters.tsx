@@ -9,7 +9,7 @@ import { type Task, countBy } from '@/entities/task/task';
 import type { StateChange } from '@/shared/routing/use-url-state';
 import { StatusShape } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
-import { FilterChip } from '@/shared/ui/filter-chip';
+import { FilterChip } from '@/shared/ui/filter-select';
 import { toggleValue } from '@/shared/ui/toggle-value';
 
 import type { ListFilter } from './list-filter';

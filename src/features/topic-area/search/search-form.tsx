@@ -62,7 +62,7 @@ export function SearchForm({ kind, initial, engine, loaded, total, onSubmit }: S
   const counted = () => {
     if (total === null || live?.answer.state === 'failed') return t('live.unavailable');
     if (!live || live.answer.state !== 'found') return t('live.loading');
-    const { count } = live.answer;
+    const count = live.answer.hits.length;
     const hits = t('live.hits', { count, number: formats.number(count) });
     return t(`live.${kind}`, { count: total, hits, of: formats.number(total) });
   };

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 
 import { usePageTitle } from '@/areas/area-name';
 import type { TopicArea } from '@/areas/topic-area';
+import { ErrorState } from '@/shared/ui/banner';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
 import { PageHeader } from '@/shared/ui/page-header';
 
 import { DocumentSearch } from './document-search';

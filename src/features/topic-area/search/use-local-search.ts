@@ -34,7 +34,7 @@ function hitsByOid(
 ): ReadonlyMap<string, SearchHit> {
   const hits = new Map<string, SearchHit>();
   if (answer?.state !== 'found') return hits;
-  for (const hit of answer.hits()) {
+  for (const hit of answer.hits) {
     const oid = items?.[hit.index]?.oid;
     if (oid !== undefined) hits.set(oid, hit);
   }

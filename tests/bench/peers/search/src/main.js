@@ -64,7 +64,7 @@ window.bench = {
     return {
       ms,
       state: answer.state,
-      found: answer.state === 'found' ? answer.hits().map(({ index }) => index) : [],
+      found: answer.state === 'found' ? answer.hits.map(({ index }) => index) : [],
     };
   },
   /** Time the request itself blocks the page. */
