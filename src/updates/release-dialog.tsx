@@ -132,7 +132,6 @@ export function ReleaseDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       wide
-      open
       title={t('release.title')}
       onClose={onClose}
       dismissable={!sending}

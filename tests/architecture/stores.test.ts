@@ -21,7 +21,7 @@ const sentences: Readonly<Record<string, keyof typeof texts.stored>> = {
   'src/entities/session/session.ts': 'session',
   'src/entities/task/active-task.ts': 'session',
   'src/features/my-device/device-contents.ts': 'code',
-  'src/features/topic-area/search/search-view.ts': 'session',
+  'src/features/search/search-view.ts': 'session',
   'src/features/topic-area/task-tree/task-tree.tsx': 'session',
   'src/features/topic-area/working-area/working-area-page.tsx': 'preferences',
   'src/shared/i18n/languages.ts': 'preferences',

@@ -23,7 +23,6 @@ export function AcademyDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       title={data?.title || t('academy.title')}
-      open
       onClose={onClose}
       wide
       actions={<Button onClick={onClose}>{t('academy.close')}</Button>}

@@ -40,7 +40,6 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog
-      open
       title={t('title')}
       onClose={onClose}
       actions={

@@ -4,13 +4,13 @@ import {
   Languages,
   Link2,
   LogOut,
-  Phone,
   Menu as MenuIcon,
+  Phone,
   Search,
   User,
   UserRound,
 } from 'lucide-react';
-import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 
@@ -31,7 +31,6 @@ import { Menu } from '@/shared/ui/menu';
 import { usePageName } from '../screen';
 import { Bell } from './bell';
 import { type Overlay, askToLogOut, useShortcuts } from './overlay';
-import { PaletteSkeleton } from './palette-skeleton';
 import { themeIcons, useThemeChoices } from './use-theme-choices';
 
 const MenuDrawer = neededOffline(lazyComponent(async () => (await import('./menu-drawer')).MenuDrawer));
@@ -85,16 +84,8 @@ export function TopBar({ children }: { children: ReactNode }) {
         <LanguageMenu />
       </div>
       <AccountMenu onShow={show} />
-      <Suspense>{drawer && <MenuDrawer onClose={() => setDrawer(false)} />}</Suspense>
-      <Suspense
-        fallback={
-          overlay === 'palette' && (
-            <PaletteSkeleton typed={typed} onType={setTyped} onClose={() => show(undefined)} />
-          )
-        }
-      >
-        {overlay && <Overlays overlay={overlay} typed={typed} onShow={show} />}
-      </Suspense>
+      {drawer && <MenuDrawer onClose={() => setDrawer(false)} />}
+      {overlay && <Overlays overlay={overlay} typed={typed} onType={setTyped} onShow={show} />}
     </header>
   );
 }

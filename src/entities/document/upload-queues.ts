@@ -10,9 +10,9 @@ import { type Draft, openDraft } from '@/shared/storage/draft-store';
 import { ownAction } from '../session/own-action';
 import { currentSession, draftOwner, subscribeToSession } from '../session/session';
 import { documentKeys } from './queries';
-import { type UploadTarget, prepareUpload, checkpointSchema } from './upload';
+import { type UploadTarget, checkpointSchema, prepareUpload } from './upload';
 
-interface UploadQueueOptions {
+export interface UploadQueueOptions {
   target: UploadTarget;
   hinted: boolean;
   single?: boolean;

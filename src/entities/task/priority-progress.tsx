@@ -26,7 +26,6 @@ export function PriorityProgress({ tasks, linkOf, onClose }: PriorityProgressPro
   return (
     <Dialog
       title={t('charts.byPriorityTitle')}
-      open
       onClose={onClose}
       wide
       actions={

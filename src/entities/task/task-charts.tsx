@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ChartCard } from '@/shared/chart/chart-card';
@@ -140,13 +140,11 @@ function ProgressCard({ tasks, target }: ChartProps) {
               </Button>
             </div>
             {open && (
-              <Suspense>
-                <PriorityProgress
-                  tasks={tasks}
-                  linkOf={(value, name, count) => link({ type: 'priority', value, name }, count)}
-                  onClose={() => setOpen(false)}
-                />
-              </Suspense>
+              <PriorityProgress
+                tasks={tasks}
+                linkOf={(value, name, count) => link({ type: 'priority', value, name }, count)}
+                onClose={() => setOpen(false)}
+              />
             )}
           </>
         )}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Newspaper } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { NewsItem } from '@/entities/news/news-item';
@@ -63,15 +63,9 @@ export function News() {
         card
       ) : (
         // The first item is readable while the carousel loads.
-        <Suspense fallback={card}>
-          <Carousel label={t('news.title')} slides={slides} held={read !== null} />
-        </Suspense>
+        <Carousel label={t('news.title')} slides={slides} held={read !== null} fallback={card} />
       )}
-      {whole && (
-        <Suspense>
-          <NewsDialog item={whole} title={titleOf(whole)} onClose={() => setRead(null)} />
-        </Suspense>
-      )}
+      {whole && <NewsDialog item={whole} title={titleOf(whole)} onClose={() => setRead(null)} />}
     </>
   );
 }

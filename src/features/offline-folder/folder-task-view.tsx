@@ -41,12 +41,7 @@ function useTaskFacts({ status, priority, progress, beTrue, ...task }: OpenedTas
 const noteHead = ({ author, date }: Pick<Note, 'author' | 'date'>, formats: Formats) =>
   joinParts([author, date && formats.dateTime(date)], ', ');
 
-interface FolderTaskViewProps {
-  folder: OpenedFolder;
-  task: OpenedTask;
-}
-
-export function FolderTaskView({ folder, task }: FolderTaskViewProps) {
+export function FolderTaskView({ folder, task }: { folder: OpenedFolder; task: OpenedTask }) {
   const { t } = useTranslation('offline-folder');
   const { t: shared } = useTranslation('entities/archive');
   const config = useConfig();

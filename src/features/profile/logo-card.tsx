@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 
 import { DropZone, useIncomingFiles } from '@/engines/upload/incoming-files';
-import { isCalledOff, UploadFailure } from '@/entities/document/upload';
+import { UploadFailure, isCalledOff } from '@/entities/document/upload';
 import { useUploadFailureText } from '@/entities/document/upload-failure-text';
 import { usePersisted } from '@/entities/draft/use-draft';
 import { isUnclear } from '@/entities/error/error';
 import { QueryView } from '@/entities/error/query-view';
 import {
   type LogoProblem,
-  logoProblem,
   logoMutation,
+  logoProblem,
   maxLogoEdge,
   maxLogoSize,
 } from '@/entities/logo/logo-rules';

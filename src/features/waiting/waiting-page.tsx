@@ -75,7 +75,11 @@ export function Component() {
       )}
       <UnreadableLine lists={lists} className="mb-4" />
       {/* Chips appear with their kind and would push the list down until all have loaded. */}
-      {pending && !narrowed && <FiltersOnTheirWay />}
+      {pending && !narrowed && (
+        <Loading>
+          <Skeleton className="mb-4 h-9 w-2xl max-w-full pointer-coarse:h-11" />
+        </Loading>
+      )}
       {((total > 0 && !pending) || narrowed) && (
         <KindAreaFilter
           labels={{ byKind: t('byKind'), area: t('area'), allAreas: t('allAreas') }}
@@ -122,16 +126,4 @@ function groupOf(
     items: own.flatMap(({ items }) => items.filter(within)),
     sources: own.filter((source) => source.area === undefined || within(source)),
   };
-}
-
-function FiltersOnTheirWay() {
-  return (
-    <Loading>
-      <div className="mb-4 flex min-h-9 flex-wrap items-center gap-2">
-        {['w-36', 'w-32', 'w-28', 'w-30', 'w-24'].map((width) => (
-          <Skeleton key={width} className={`h-8 pointer-coarse:h-11 ${width}`} round />
-        ))}
-      </div>
-    </Loading>
-  );
 }

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 
 import { Button, IconButton } from './button';
 import { lazyComponent, neededOffline } from './lazy-component';
@@ -52,16 +52,14 @@ export function Menu({ label, icon, framed = false, header, entries }: MenuProps
         onKeyDown={onKeyDown}
       />
       {open && (
-        <Suspense>
-          <MenuPopover
-            label={label}
-            anchor={button}
-            align="end"
-            header={header}
-            entries={entries}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <MenuPopover
+          label={label}
+          anchor={button}
+          align="end"
+          header={header}
+          entries={entries}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );
@@ -80,9 +78,7 @@ export function ContextMenu({ label, at, entries, onClose }: ContextMenuProps) {
   return (
     <>
       <span ref={point} aria-hidden className="absolute size-px" style={{ left: at.x, top: at.y }} />
-      <Suspense>
-        <MenuPopover label={label} anchor={point} align="start" entries={entries} onClose={onClose} />
-      </Suspense>
+      <MenuPopover label={label} anchor={point} align="start" entries={entries} onClose={onClose} />
     </>
   );
 }
@@ -106,11 +102,9 @@ export function PopoverButton({ icon, label, width = '', prefetch, children }: P
         <span className="@max-2xl:sr-only">{label}</span>
       </Button>
       {open && (
-        <Suspense>
-          <Popover label={label} anchor={button} className={width} onClose={() => setOpen(false)}>
-            {children}
-          </Popover>
-        </Suspense>
+        <Popover label={label} anchor={button} className={width} onClose={() => setOpen(false)}>
+          {children}
+        </Popover>
       )}
     </>
   );

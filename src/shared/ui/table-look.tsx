@@ -1,7 +1,5 @@
 export const tableLook = {
   table: 'w-full border-collapse',
-  stacked: 'block w-full',
-  stackedBody: 'block divide-y divide-line',
   head: 'border-b border-line2',
   headRow: 'text-xs text-text2',
   row: 'border-b border-line last:border-b-0',
@@ -19,22 +17,16 @@ export const cardTable = {
 interface TableHeadProps {
   labels: readonly string[];
   className?: string;
-  row?: string;
-  cell?: string | readonly string[];
+  cell?: string;
 }
 
-/** Visible to screen readers only by default; the roles keep it a table where its layout is not one. */
-export function TableHead({ labels, className = 'sr-only', row = '', cell = '' }: TableHeadProps) {
+/** Visible to screen readers only; the roles keep it a table where its layout is not one. */
+export function TableHead({ labels, className = 'sr-only', cell = '' }: TableHeadProps) {
   return (
     <thead role="rowgroup" className={className}>
-      <tr role="row" className={row}>
-        {labels.map((label, index) => (
-          <th
-            key={label}
-            role="columnheader"
-            scope="col"
-            className={typeof cell === 'string' ? cell : cell[index]}
-          >
+      <tr role="row">
+        {labels.map((label) => (
+          <th key={label} role="columnheader" scope="col" className={cell}>
             {label}
           </th>
         ))}

@@ -14,7 +14,7 @@ import type { AttemptStore } from '@/entities/error/send-once';
 import { choiceOf, useLabels } from '@/entities/label/label';
 import { type TicketAttempt, ticketAttemptSchema } from '@/entities/ticket/create';
 import { ticketDocumentsQuery } from '@/entities/ticket/queries';
-import { problemTypes, textLimits, type Ticket, ticketNumber } from '@/entities/ticket/ticket';
+import { type Ticket, problemTypes, textLimits, ticketNumber } from '@/entities/ticket/ticket';
 import { ProblemType } from '@/entities/ticket/ticket-status';
 import { characterCount } from '@/shared/form/character-counter';
 import { RadioGroup } from '@/shared/form/checkbox';
@@ -26,8 +26,7 @@ import { cutText } from '@/shared/format/cut-text';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 
-import type { ticketCoach } from './coach';
-import { CoachPanel } from './coach-panel';
+import { CoachPanel, type ticketCoach } from './coach';
 import { FileChoice } from './ticket-file';
 
 const { title, description } = textLimits;

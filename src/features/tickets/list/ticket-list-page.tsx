@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { Suspense, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { sessionLoader } from '@/areas/current-area';
@@ -11,7 +11,7 @@ import { type Label, labelsQuery, useLabels } from '@/entities/label/label';
 import { useActiveSession } from '@/entities/session/session';
 import { companyTicketsQuery } from '@/entities/ticket/company';
 import { ticketOwner, ticketsQuery, useTicketIsCreated } from '@/entities/ticket/queries';
-import { countByStatus, type Ticket } from '@/entities/ticket/ticket';
+import { type Ticket, countByStatus } from '@/entities/ticket/ticket';
 import { useUnreadableNote } from '@/entities/unreadable/unreadable-line';
 import { useConfig } from '@/shared/config/use-config';
 import { DateRangeField } from '@/shared/form/date-range-field';
@@ -22,25 +22,23 @@ import { StatusShape } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FilterChip } from '@/shared/ui/filter-select';
-import { lazyComponent } from '@/shared/ui/lazy-component';
 import { PageHeader } from '@/shared/ui/page-header';
 import { SegmentedControl } from '@/shared/ui/segmented-control';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { toggleValue } from '@/shared/ui/toggle-value';
 
+import { CreateTicket } from '../create/create-ticket';
 import { useTicketColumns } from './ticket-columns';
 import {
+  type TicketFilter,
   activeFilters,
   applyTicketFilter,
   defaultRange,
   inRange,
-  type TicketFilter,
   ticketFilterCodec,
   whoseCodec,
   whoseTickets,
 } from './ticket-filter';
-
-const CreateTicket = lazyComponent(async () => (await import('../create/create-ticket')).CreateTicket);
 
 export const loader = sessionLoader((session) => {
   startQuery(ticketsQuery(ticketOwner(session)));
@@ -157,9 +155,7 @@ export function Component() {
         />
       </QueryFrame>
       {newTicket.open && (
-        <Suspense>
-          <CreateTicket key={newTicket.follows} follows={newTicket.follows} onClose={newTicket.close} />
-        </Suspense>
+        <CreateTicket key={newTicket.follows} follows={newTicket.follows} onClose={newTicket.close} />
       )}
     </>
   );

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -48,7 +47,6 @@ export function BeTrueForm({ task }: { task: Task }) {
   const { t: shared } = useTranslation('shared');
   const labels = useLabels('trifftZu');
   const failureReason = useFailureReason();
-  const [locked, setLocked] = useState(false);
   const {
     mutateAsync,
     isPending,
@@ -71,10 +69,13 @@ export function BeTrueForm({ task }: { task: Task }) {
             [failureReason(failure), t(isUnclear(failure) ? 'beTrue.inputKeptUnclear' : 'beTrue.inputKept')],
             ' ',
           );
+  const titleOf = (failure: unknown) => t(isUnclear(failure) ? 'beTrue.unclear' : 'beTrue.failed');
   const { ref, visibility } = useVisibility();
   const draft = useDraft({ id: `beTrue/${task.oid}`, values: draftShape, control, reset });
   const reason = useWatch({ control, name: 'reason' });
 
+  const shown = ({ value, reason: typed }: BeTrueAnswer) =>
+    [labelOf('trifftZu', labels, value).label, typed].filter(Boolean).join('\n');
   const conflict = error instanceof BeTrueConflictError ? error : undefined;
   /** After a conflict, the answer the user has just seen replaces the form's own `seen`. */
   const sendOver = (current?: BeTrueAnswer) =>
@@ -92,7 +93,6 @@ export function BeTrueForm({ task }: { task: Task }) {
         // above the page if the user has left.
         (failure: unknown) => {
           const isLocked = isApiError(failure, 'locked');
-          setLocked(isLocked);
           if (visibility() === 'visible' || (isLocked && visibility() === 'hidden') || !session.isCurrent())
             return;
           showNotice({
@@ -100,9 +100,7 @@ export function BeTrueForm({ task }: { task: Task }) {
             tone: 'error',
             title: t('unseen', {
               title: task.title,
-              what: t(
-                isLocked ? 'beTrue.lockedTitle' : isUnclear(failure) ? 'beTrue.unclear' : 'beTrue.failed',
-              ),
+              what: isLocked ? t('beTrue.lockedTitle') : titleOf(failure),
             }),
             text: isLocked ? t('beTrue.lockedText') : textOf(failure),
           });
@@ -117,12 +115,7 @@ export function BeTrueForm({ task }: { task: Task }) {
         submitLabel={t('beTrue.save')}
         busy={isPending}
         error={
-          error && !conflict && !isApiError(error, 'locked')
-            ? {
-                title: t(isUnclear(error) ? 'beTrue.unclear' : 'beTrue.failed'),
-                text: textOf(error),
-              }
-            : undefined
+          error && !conflict && !isApiError(error, 'locked') && { title: titleOf(error), text: textOf(error) }
         }
         onCloseError={dismiss}
         note={
@@ -145,19 +138,12 @@ export function BeTrueForm({ task }: { task: Task }) {
       <Dialog
         role="alertdialog"
         title={t('beTrue.lockedTitle')}
-        open={locked}
-        onClose={() => setLocked(false)}
+        open={isApiError(error, 'locked')}
+        onClose={dismiss}
         actions={
           <>
-            <Button
-              onClick={() => {
-                setLocked(false);
-                void sendOver()();
-              }}
-            >
-              {shared('retry')}
-            </Button>
-            <Button variant="primary" autoFocus onClick={() => setLocked(false)}>
+            <Button onClick={() => void sendOver()()}>{shared('retry')}</Button>
+            <Button variant="primary" autoFocus onClick={dismiss}>
               {t('ok')}
             </Button>
           </>
@@ -171,8 +157,8 @@ export function BeTrueForm({ task }: { task: Task }) {
             {
               key: 'beTrue',
               label: t('beTrue.question'),
-              mine: <Answer {...conflict.change} />,
-              theirs: <Answer {...conflict.current} />,
+              mine: shown(conflict.change),
+              theirs: shown(conflict.current),
             },
           ]}
           busy={isPending}
@@ -188,10 +174,4 @@ export function BeTrueForm({ task }: { task: Task }) {
       )}
     </div>
   );
-}
-
-function Answer({ value, reason }: BeTrueAnswer) {
-  const labels = useLabels('trifftZu');
-  const { label } = labelOf('trifftZu', labels, value);
-  return [label, reason].filter(Boolean).join('\n');
 }

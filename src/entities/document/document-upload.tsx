@@ -1,0 +1,19 @@
+import { UploadList } from '@/engines/upload/upload-list';
+
+import { useHintTypes } from './hint-types';
+import { useUploadFailureText } from './upload-failure-text';
+import { type UploadQueueOptions, useUploadQueue } from './upload-queues';
+
+export function DocumentUpload({ title, ...options }: UploadQueueOptions & { title: string }) {
+  const queue = useUploadQueue(options);
+  const hintTypes = useHintTypes();
+  const failureText = useUploadFailureText();
+  return (
+    <UploadList
+      queue={queue}
+      title={title}
+      {...(options.hinted && { hintTypes })}
+      failureText={failureText}
+    />
+  );
+}
