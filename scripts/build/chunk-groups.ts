@@ -37,8 +37,6 @@ const groups: readonly {
   },
   // Loads only in the share of visits that is measured; by default none is.
   { name: 'vitals', test: /node_modules\/web-vitals\// },
-  // Portals with a colour of their own need it before their first paint, and nothing else.
-  { name: 'accent', test: /shared\/theme\/accent\.ts/, alone: true },
   { name: 'carousel', test: /ui\/carousel\.tsx|node_modules\/embla-|icons\/(pause|play)\./, alone: true },
   // The component library, with what it imports: it must need no file that needs it.
   {

@@ -13,7 +13,7 @@ import type { Command } from '@/features/command-palette/use-found';
 import { changeLanguage } from '@/shared/i18n/i18n';
 import { languageCodes, languages } from '@/shared/i18n/languages';
 import { setTheme } from '@/shared/theme/theme';
-import { useCopyLink } from '@/shared/ui/copy-link';
+import { useCopyLink } from '@/shared/ui/copyable';
 
 import { commandPages, useMenu } from '../menu';
 import { type Overlay, askToLogOut } from './overlay';

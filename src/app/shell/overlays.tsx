@@ -11,7 +11,7 @@ const UnsavedChangesDialog = neededOffline(
 const KeepFolderDialog = neededOffline(
   lazyComponent(async () => (await import('./keep-folder-dialog')).KeepFolderDialog),
 );
-const KeysDialog = lazyComponent(async () => (await import('@/shared/keys/keys-dialog')).KeysDialog);
+const KeysDialog = lazyComponent(async () => (await import('./keys-dialog')).KeysDialog);
 
 interface OverlaysProps {
   overlay: Overlay;

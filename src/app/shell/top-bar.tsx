@@ -22,7 +22,7 @@ import { useLanguage } from '@/shared/i18n/language';
 import { languageCodes, languages } from '@/shared/i18n/languages';
 import { setTheme, useTheme } from '@/shared/theme/theme';
 import { IconButton } from '@/shared/ui/button';
-import { useCopyLink } from '@/shared/ui/copy-link';
+import { useCopyLink } from '@/shared/ui/copyable';
 import { Icon } from '@/shared/ui/icon';
 import { Kbd } from '@/shared/ui/kbd';
 import { lazyComponent, neededOffline } from '@/shared/ui/lazy-component';

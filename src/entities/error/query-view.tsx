@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { isApiError } from '@/api/api-error';
-import { Banner } from '@/shared/ui/banner';
+import { Banner, ErrorState } from '@/shared/ui/banner';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
 import { Loading } from '@/shared/ui/skeleton';
 
 import { adviceContext } from '../session/session';

@@ -37,7 +37,7 @@ export function useLocalSearch<Item extends { oid: string }>({
     tried?.search.pattern === valid?.pattern && tried?.search.mode === valid?.mode ? tried : null;
   const stopped = current?.answer.state === 'stopped';
   const mayAsk = valid !== null && !stopped && (valid.mode !== 'regex' || items === null || current !== null);
-  const hits = current?.answer.state === 'found' ? [...current.answer.hits()] : [];
+  const hits = current?.answer.state === 'found' ? current.answer.hits : [];
   return {
     engine,
     items,

@@ -8,7 +8,7 @@ import { newsQuery } from '@/entities/news/queries';
 import { useConfig } from '@/shared/config/use-config';
 import { useFormats } from '@/shared/format/formats';
 import { expectHtml, isAllowedImage } from '@/shared/html/sanitize';
-import { ErrorState } from '@/shared/ui/error-state';
+import { ErrorState } from '@/shared/ui/banner';
 import { Icon } from '@/shared/ui/icon';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';

@@ -8,11 +8,10 @@ import { type ActiveSession, useActiveSession } from '@/entities/session/session
 import { datedFileName, saveFile } from '@/shared/file/save-file';
 import { useFormats } from '@/shared/format/formats';
 import { deleteStoredDraft } from '@/shared/storage/draft-store';
-import { Banner } from '@/shared/ui/banner';
+import { Banner, ErrorState } from '@/shared/ui/banner';
 import { Button, IconButton } from '@/shared/ui/button';
 import { Card, ListRow } from '@/shared/ui/card';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { ErrorState } from '@/shared/ui/error-state';
 import { PageHeader } from '@/shared/ui/page-header';
 import { showToast } from '@/shared/ui/show-toast';
 import { Loading, Skeleton, SkeletonRows } from '@/shared/ui/skeleton';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
-import { KeyList } from '@/shared/keys/keys-dialog';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
+import { KeyList } from '@/shared/ui/kbd';
 
 export function RadialKeys({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('radial-tree');

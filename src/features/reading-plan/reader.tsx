@@ -12,8 +12,7 @@ import { LeafButtons } from '@/entities/document/preview/leaf-buttons';
 import { PreviewContent } from '@/entities/document/preview/preview-content';
 import { ownAction } from '@/entities/session/own-action';
 import { useFormats } from '@/shared/format/formats';
-import { isPressedFor, useKeyDown, useKeysHere } from '@/shared/keys/keys-here';
-import { isSingleKey } from '@/shared/keys/single-keys';
+import { isPressedFor, useKeyDown, useKeysHere, isSingleKey } from '@/shared/keys/keys-here';
 import { Button } from '@/shared/ui/button';
 
 import type { PlanEntry } from './reading-plan';

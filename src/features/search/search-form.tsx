@@ -60,7 +60,7 @@ export function SearchForm({ kind, initial, local: { engine, items }, onSubmit }
   const counted = () => {
     if (items === null || live?.answer.state === 'failed') return t('live.unavailable');
     if (!live || live.answer.state !== 'found') return t('live.loading');
-    const { count } = live.answer;
+    const count = live.answer.hits.length;
     const total = items?.length ?? 0;
     const hits = t('live.hits', { count, number: formats.number(count) });
     return t(`live.${kind}`, { count: total, hits, of: formats.number(total) });

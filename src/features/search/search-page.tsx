@@ -11,8 +11,8 @@ import { QueryView } from '@/entities/error/query-view';
 import { useActiveSession } from '@/entities/session/session';
 import { areaTasksQuery } from '@/entities/task/queries';
 import { startQuery } from '@/shared/query/start-query';
+import { ErrorState } from '@/shared/ui/banner';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Skeleton } from '@/shared/ui/skeleton';
 

@@ -7,14 +7,14 @@ export const tableLook = {
   row: 'border-b border-line last:border-b-0',
 } as const;
 
-interface HiddenTableHeadProps {
+interface TableHeadProps {
   labels: readonly string[];
   className?: string;
   cell?: string;
 }
 
 /** Visible to screen readers only; the roles keep it a table where its layout is not one. */
-export function HiddenTableHead({ labels, className = 'sr-only', cell = '' }: HiddenTableHeadProps) {
+export function TableHead({ labels, className = 'sr-only', cell = '' }: TableHeadProps) {
   return (
     <thead role="rowgroup" className={className}>
       <tr role="row">
@@ -42,7 +42,7 @@ export function CardTable({ label, heads, children }: CardTableProps) {
   return (
     <div className="@container">
       <table role="table" aria-label={label} className="block w-full border-collapse @2xl:table">
-        <HiddenTableHead
+        <TableHead
           labels={heads}
           className="sr-only @2xl:not-sr-only @2xl:table-header-group @2xl:border-b @2xl:border-line2 @2xl:text-xs @2xl:text-text2"
           cell={`font-medium ${cardCell}`}

@@ -6,8 +6,8 @@ import { asksForConfirmation } from '@/entities/confirmation/confirmations';
 import { ownAction, useOpened } from '@/entities/session/own-action';
 import { useFormats } from '@/shared/format/formats';
 import { isPressedFor, useKeyDown, useKeysHere } from '@/shared/keys/keys-here';
+import { ViewerDialog } from '@/shared/ui/dialog-frame';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { ViewerDialog } from '@/shared/ui/viewer-dialog';
 
 import { type Document, eachOnce, isForbidden } from '../document';
 import { documentMeta } from '../document-meta';

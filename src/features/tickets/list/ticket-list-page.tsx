@@ -21,7 +21,7 @@ import { type StateChange, useSearchStep, useUrlState } from '@/shared/routing/u
 import { StatusShape } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { FilterChip } from '@/shared/ui/filter-chip';
+import { FilterChip } from '@/shared/ui/filter-select';
 import { PageHeader } from '@/shared/ui/page-header';
 import { SegmentedControl } from '@/shared/ui/segmented-control';
 import { Skeleton } from '@/shared/ui/skeleton';

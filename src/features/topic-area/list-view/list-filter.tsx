@@ -14,7 +14,7 @@ import type { Search } from '@/shared/search/search-mode';
 import { StatusShape } from '@/shared/ui/badge';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
-import { FilterChip } from '@/shared/ui/filter-chip';
+import { FilterChip } from '@/shared/ui/filter-select';
 import { toggleValue } from '@/shared/ui/toggle-value';
 
 const types = ['status', 'priority', 'progress'] as const;

@@ -20,8 +20,8 @@ import {
   minReason,
 } from '@/entities/task/be-true';
 import type { Task } from '@/entities/task/task';
+import { RadioGroup } from '@/shared/form/checkbox';
 import { Form } from '@/shared/form/form';
-import { RadioGroup } from '@/shared/form/radio-group';
 import { TextArea } from '@/shared/form/text-field';
 import { typedLength } from '@/shared/form/typed-text';
 import { useFields, useFollow } from '@/shared/form/use-fields';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { AreaIcon } from '@/areas/area-icon';
 import { HandOn } from '@/areas/hand-on';
 import type { TopicArea } from '@/areas/topic-area';
-import { useIncomingFiles } from '@/engines/upload/use-incoming-files';
+import { useIncomingFiles } from '@/engines/upload/incoming-files';
 import type { Document } from '@/entities/document/document';
 import { DocumentUpload } from '@/entities/document/document-upload';
 import { useReadMarks } from '@/entities/document/read-marks';

@@ -64,7 +64,7 @@ window.bench = {
     return {
       ms,
       state: answer.state,
-      found: answer.state === 'found' ? answer.hits().map(({ index }) => index) : [],
+      found: answer.state === 'found' ? answer.hits.map(({ index }) => index) : [],
     };
   },
   /** Apart from the others, which it would keep waiting: it makes an index of its own. */

@@ -1,6 +1,67 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
+interface RowLink {
+  to: string;
+  label: string;
+}
+
+/** A row of a chart's list leads to what it counts. */
+function Row({
+  link,
+  className,
+  children,
+}: {
+  link: RowLink | undefined;
+  className: string;
+  children: ReactNode;
+}) {
+  if (!link) return <span className={className}>{children}</span>;
+  return (
+    <Link
+      to={link.to}
+      aria-label={link.label}
+      className={`${className} -mx-2 rounded-md px-2 hover:bg-hover`}
+    >
+      {children}
+    </Link>
+  );
+}
+
+interface Bar {
+  key: string;
+  label: ReactNode;
+  value: number;
+  color: string;
+  link?: RowLink | undefined;
+}
+
+/** Plain HTML, so that it prints and reads like a list. */
+export function BarList({ bars, label }: { bars: readonly Bar[]; label: string }) {
+  const most = Math.max(1, ...bars.map(({ value }) => value));
+  return (
+    <ul aria-label={label} className="grid grid-cols-[fit-content(50%)_minmax(0,1fr)_2.5rem]">
+      {bars.map(({ key, label: name, value, color, link }) => (
+        <li key={key} className="col-span-full grid grid-cols-subgrid">
+          <Row
+            link={link}
+            className="col-span-full grid min-h-8.5 grid-cols-subgrid items-center gap-2 pointer-coarse:min-h-11"
+          >
+            <span className="min-w-0 wrap-anywhere">{name}</span>
+            <span>
+              <span
+                className="block h-3 rounded-xs transition-[width] duration-100 forced-color-adjust-none"
+                style={{ width: `${(value / most) * 100}%`, minWidth: value > 0 ? 4 : 0, background: color }}
+              />
+            </span>
+            <strong className="text-right font-semibold">{value}</strong>
+          </Row>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 interface DonutProps {
   slices: readonly { key: string; value: number; color: string; link?: { to: string } | undefined }[];
   total: number;
@@ -60,7 +121,7 @@ interface Share {
   value: number;
   /** A CSS colour. */
   color: string;
-  link?: { to: string; label: string } | undefined;
+  link?: RowLink | undefined;
 }
 
 interface ShareChartProps {
@@ -75,27 +136,15 @@ export function ShareChart({ label, unit, shares }: ShareChartProps) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <Donut slices={shares} total={total} unit={unit} />
       <ul aria-label={label} className="min-w-34 flex-1">
-        {shares.map(({ key, label: name, shape, value, link }) => {
-          const row = (
-            <>
+        {shares.map(({ key, label: name, shape, value, link }) => (
+          <li key={key}>
+            <Row link={link} className="flex min-h-7 items-center gap-2 pointer-coarse:min-h-11">
               {shape}
               <span className="min-w-0 flex-1 wrap-anywhere text-text2">{name}</span>
               <strong className="font-semibold">{value}</strong>
-            </>
-          );
-          const look = '-mx-2 flex min-h-7 items-center gap-2 rounded-md px-2 pointer-coarse:min-h-11';
-          return (
-            <li key={key}>
-              {link ? (
-                <Link to={link.to} aria-label={link.label} className={`${look} hover:bg-hover`}>
-                  {row}
-                </Link>
-              ) : (
-                <span className={look}>{row}</span>
-              )}
-            </li>
-          );
-        })}
+            </Row>
+          </li>
+        ))}
       </ul>
     </div>
   );

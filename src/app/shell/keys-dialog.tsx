@@ -1,31 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Checkbox } from '../form/checkbox';
-import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
-import { KeyCap } from '../ui/kbd';
-import { type KeyScope, keysHere } from './keys-here';
-import { areSingleKeysOn, setSingleKeys } from './single-keys';
-
-type KeyRow = readonly [keys: readonly string[], meaning: string];
-
-export function KeyList({ rows }: { rows: readonly KeyRow[] }) {
-  return (
-    <dl className="grid grid-cols-[minmax(5.5rem,auto)_1fr] items-center gap-x-4 gap-y-1.5 text-sm">
-      {rows.map(([keys, meaning]) => (
-        <div key={meaning} className="contents">
-          <dt className="flex flex-wrap gap-1">
-            {keys.map((key) => (
-              <KeyCap key={key} name={key} />
-            ))}
-          </dt>
-          <dd className="text-text2">{meaning}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+import { Checkbox } from '@/shared/form/checkbox';
+import { type KeyScope, keysHere, areSingleKeysOn, setSingleKeys } from '@/shared/keys/keys-here';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { type KeyRow, KeyList } from '@/shared/ui/kbd';
 
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shared/keys');
