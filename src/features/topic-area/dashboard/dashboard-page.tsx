@@ -7,13 +7,11 @@ import { useAreaName, usePageTitle } from '@/areas/area-name';
 import { areaLoader, useArea } from '@/areas/current-area';
 import { paths } from '@/areas/paths';
 import { chartTarget } from '@/areas/task-paths';
-import type { TopicArea } from '@/areas/topic-area';
 import { addressName } from '@/entities/address/address';
 import { QueryFrame } from '@/entities/error/query-view';
 import { useActiveSession } from '@/entities/session/session';
 import { useActiveTask } from '@/entities/task/active-task';
 import { areaTasksQuery } from '@/entities/task/queries';
-import type { Task } from '@/entities/task/task';
 import { TaskCharts } from '@/entities/task/task-charts';
 import { startTaskLabels } from '@/entities/task/task-labels';
 import { type TaskListQuery, TaskLists, startTaskLists, useTaskLists } from '@/entities/task/task-lists';
@@ -35,51 +33,6 @@ const screens = [
   { screen: 'FAQs', icon: CircleHelp },
 ] as const;
 
-interface EntryPointsProps {
-  area: TopicArea;
-  /** Last task the user worked on in this area. */
-  active: Task | undefined;
-}
-
-function EntryPoints({ area: { prefix, hasListView }, active }: EntryPointsProps) {
-  const { t } = useTranslation('topic-area/dashboard');
-  return (
-    <nav aria-label={t('entries.label')} className="print:hidden">
-      <ul className="flex flex-wrap gap-3 max-sm:gap-2">
-        {screens
-          .filter(({ screen }) => screen !== 'ListView' || hasListView)
-          .map(({ screen, icon }) => (
-            <li
-              key={screen}
-              className="min-w-0 flex-[1_1_15rem] max-sm:flex-[1_1_9rem] min-[112rem]:flex-[1_1_11rem]"
-            >
-              <Link
-                to={
-                  screen === 'WorkingArea' && active
-                    ? paths.task(prefix, active.oid)
-                    : paths.area(prefix, screen)
-                }
-                className="flex h-full items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3 max-sm:gap-1.5 max-sm:px-2 hover:border-line2 hover:bg-hover"
-              >
-                <Icon icon={icon} className="size-5 shrink-0 text-accent-text max-sm:size-4" />
-                <span className="min-w-0">
-                  <span className="block font-medium wrap-break-word hyphens-auto max-sm:text-sm">
-                    {t(`entries.${screen}.name`)}
-                  </span>
-                  <span className="block truncate text-sm text-text2 max-sm:sr-only">
-                    {screen === 'WorkingArea' && active
-                      ? t('entries.continue', { title: active.title })
-                      : t(`entries.${screen}.text`)}
-                  </span>
-                </span>
-              </Link>
-            </li>
-          ))}
-      </ul>
-    </nav>
-  );
-}
-
 const OfflineCard = lazyComponent(async () => (await import('../keep-offline/keep-offline')).OfflineCard);
 
 export const loader = areaLoader((session, { csvCategory }) => {
@@ -99,7 +52,9 @@ export function Component() {
   const config = useConfig();
   const allQuery = areaTasksQuery(address.oid, area.csvCategory);
   const all = useQuery(allQuery);
-  const active = useActiveTask(area.csvCategory);
+  const activeOid = useActiveTask(area.csvCategory);
+  /** Last task the user worked on in this area. */
+  const active = all.data?.find(({ oid }) => oid === activeOid);
   const names = { area: areaName(area), address: addressName(address) };
   const oids = new Set(all.data?.map(({ oid }) => oid));
   const inArea = ({ data, error, refetch }: TaskListQuery): TaskListQuery => {
@@ -123,7 +78,39 @@ export function Component() {
       />
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_300px]">
         <div className="flex min-w-0 flex-col gap-4">
-          <EntryPoints area={area} active={all.data?.find(({ oid }) => oid === active)} />
+          <nav aria-label={t('entries.label')} className="print:hidden">
+            <ul className="flex flex-wrap gap-3 max-sm:gap-2">
+              {screens
+                .filter(({ screen }) => screen !== 'ListView' || area.hasListView)
+                .map(({ screen, icon }) => (
+                  <li
+                    key={screen}
+                    className="min-w-0 flex-[1_1_15rem] max-sm:flex-[1_1_9rem] min-[112rem]:flex-[1_1_11rem]"
+                  >
+                    <Link
+                      to={
+                        screen === 'WorkingArea' && active
+                          ? paths.task(area.prefix, active.oid)
+                          : paths.area(area.prefix, screen)
+                      }
+                      className="flex h-full items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3 max-sm:gap-1.5 max-sm:px-2 hover:border-line2 hover:bg-hover"
+                    >
+                      <Icon icon={icon} className="size-5 shrink-0 text-accent-text max-sm:size-4" />
+                      <span className="min-w-0">
+                        <span className="block font-medium wrap-break-word hyphens-auto max-sm:text-sm">
+                          {t(`entries.${screen}.name`)}
+                        </span>
+                        <span className="block truncate text-sm text-text2 max-sm:sr-only">
+                          {screen === 'WorkingArea' && active
+                            ? t('entries.continue', { title: active.title })
+                            : t(`entries.${screen}.text`)}
+                        </span>
+                      </span>
+                    </Link>
+                  </li>
+                ))}
+            </ul>
+          </nav>
           {area.keepsOffline && config.offline.enabled && (
             <OfflineCard area={area} fallback={<Skeleton className="h-28" />} />
           )}
