@@ -5,15 +5,14 @@ import { getResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 
-import { loadForeignUsers } from '@/api/provider/foreign-users';
 import { loadProtocol } from '@/api/provider/protocol';
+import { loadForeignUsers } from '@/api/provider/users';
 import { taskSchema } from '@/api/task';
 import { documentOf } from '@/entities/document/document.fixtures';
-import { downloadDocument } from '@/entities/document/download';
+import { downloadDocument } from '@/entities/document/download-button';
 import { prepareUpload } from '@/entities/document/upload';
 import { createNoteMutation } from '@/entities/note/queries';
-import { outboxOf } from '@/entities/protocol-entry/outbox';
-import { flushOutbox } from '@/entities/protocol-entry/record';
+import { flushOutbox, outboxOf } from '@/entities/protocol-entry/record';
 import { logOut } from '@/entities/session/logout';
 import { ownAction } from '@/entities/session/own-action';
 import { OtherSessionError } from '@/entities/session/pin-session';

@@ -9,7 +9,7 @@ import { ErrorState } from '@/shared/ui/error-state';
 import { Loading } from '@/shared/ui/skeleton';
 
 import { adviceContext } from '../session/session';
-import { UnreadableLine } from '../unreadable/unreadable-line';
+import { UnreadableLine } from '../unreadable/unreadable';
 import { useFailureReason } from './failure-reason';
 
 interface LoadErrorProps {

@@ -12,10 +12,9 @@ import { SegmentedControl } from '@/shared/ui/segmented-control';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Tabs } from '@/shared/ui/tabs';
 
-import { type ViewedQuery, QueryView } from '../error/query-view';
+import { QueryView, type ViewedQuery } from '../error/query-view';
 import { type ChartEvent, chartEventValue } from '../link/link-parameters';
-import { chartValueOf } from './progress-ranges';
-import type { Task } from './task';
+import { type Task, chartValueOf } from './task';
 import { TaskTable } from './task-table';
 
 /** R-DASH-04 demands 3, 10 or all tasks. */

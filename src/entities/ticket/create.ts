@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 
-import { loadTickets } from '@/api/gsd/tickets';
 import {
   type CreatedTicket,
   createTicket,
   loadTicketContact,
+  loadTickets,
   logTicket,
   startTicket,
-} from '@/api/gsd/tickets-create';
-import { byServerClock } from '@/api/server-clock';
+} from '@/api/gsd/tickets';
+import { byServerClock } from '@/api/runtime';
 import type { Checkpoint } from '@/engines/upload/upload-queue';
 import { config } from '@/shared/config/config';
 import { logTime } from '@/shared/format/wire-dates';
 import { germanTexts } from '@/shared/i18n/i18n';
 
 import { checkpointSchema } from '../document/upload';
-import { type AttemptStore, sendOnce } from '../error/send-once';
+import { type AttemptStore, sendOnce } from '../error/error';
 import { ownAction } from '../session/own-action';
 import { pinSession } from '../session/pin-session';
 import { actingContact } from './queries';

@@ -4,8 +4,7 @@ import * as z from 'zod/mini';
 
 import { HandOn } from '@/areas/hand-on';
 import { QueryView } from '@/entities/error/query-view';
-import { type Faq, type FaqGroup, countFaqs, faqQuery, findFaqs } from '@/entities/faq/faq';
-import { FaqAnswer } from '@/entities/faq/faq-answer';
+import { type Faq, FaqAnswer, type FaqGroup, countFaqs, faqQuery, findFaqs } from '@/entities/faq/faq';
 import { useFormats } from '@/shared/format/formats';
 import { urlCodec, urlValue } from '@/shared/routing/url-codec';
 import { useUrlState } from '@/shared/routing/use-url-state';

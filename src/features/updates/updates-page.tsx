@@ -21,8 +21,7 @@ import type { NamedUpdate } from '@/updates/lists';
 import { type UpdateKind, partsOf, updateKinds } from '@/updates/state';
 import { askNow, summaryOf, useSummary } from '@/updates/summary';
 import { UpdateRow } from '@/updates/update-row';
-import { useSeen } from '@/updates/use-seen';
-import { useUpdates } from '@/updates/use-updates';
+import { useSeen, useUpdates } from '@/updates/use-updates';
 
 import { Notifications } from './notifications';
 

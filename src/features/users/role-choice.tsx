@@ -3,9 +3,7 @@ import { UserRound } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { AreaIcon } from '@/areas/area-icon';
-import { useAreaName } from '@/areas/area-name';
-import { areaOfRoleName } from '@/areas/use-role-label';
+import { AreaIcon, areaOfRoleName, useAreaName } from '@/areas/area-name';
 import { QueryView } from '@/entities/error/query-view';
 import { useValidityText } from '@/entities/role/use-validity-text';
 import { type ForeignUser, portalRolesQuery } from '@/entities/user/queries';

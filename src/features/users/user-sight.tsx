@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type AreaAccess, pageAccess, useAccessText } from '@/areas/access';
-import { AreaIcon } from '@/areas/area-icon';
-import { useAreaName } from '@/areas/area-name';
+import { AreaIcon, useAreaName } from '@/areas/area-name';
 import { addressName } from '@/entities/address/address';
 import { useValidityText } from '@/entities/role/use-validity-text';
 import { StatusShape } from '@/shared/ui/badge';

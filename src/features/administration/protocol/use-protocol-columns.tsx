@@ -11,7 +11,7 @@ import { isApiError } from '@/entities/error/error';
 import { useFailureReason } from '@/entities/error/failure-reason';
 import { type ProtocolEntry, idNumber } from '@/entities/protocol-entry/queries';
 import { taskQuery } from '@/entities/task/queries';
-import { Readable } from '@/entities/unreadable/unreadable-line';
+import { Readable } from '@/entities/unreadable/unreadable';
 import { useFormats } from '@/shared/format/formats';
 import { joinParts } from '@/shared/format/isolate';
 import { closeNotice, showNotice } from '@/shared/notice/notices';

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { tickets } from '@/areas/areas';
 import { paths } from '@/areas/paths';
-import { faqQuery } from '@/entities/faq/faq';
-import { FaqAnswer } from '@/entities/faq/faq-answer';
+import { FaqAnswer, faqQuery } from '@/entities/faq/faq';
 import { ticketNumber } from '@/entities/ticket/ticket';
 import { TicketStatus } from '@/entities/ticket/ticket-status';
 import { useConfig } from '@/shared/config/use-config';

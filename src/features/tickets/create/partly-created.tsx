@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { isCalledOff } from '@/entities/document/upload';
-import { uploadFailureKind, useUploadFailureText } from '@/entities/document/upload-failure-text';
+import { isCalledOff, uploadFailureKind, useUploadFailureText } from '@/entities/document/upload';
 import { useChangeFailureReason } from '@/entities/error/failure-reason';
 import {
   type FailedStep,

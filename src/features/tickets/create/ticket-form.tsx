@@ -7,10 +7,10 @@ import * as z from 'zod/mini';
 
 import { type Document, isForbidden } from '@/entities/document/document';
 import { DocumentIcon } from '@/entities/document/document-icon';
-import { loadDocumentFile } from '@/entities/document/load-document-file';
+import { loadDocumentFile } from '@/entities/document/preview/queries';
 import { useDraft } from '@/entities/draft/use-draft';
+import type { AttemptStore } from '@/entities/error/error';
 import { useFailureReason } from '@/entities/error/failure-reason';
-import type { AttemptStore } from '@/entities/error/send-once';
 import { choiceOf, useLabels } from '@/entities/label/label';
 import { type TicketAttempt, ticketAttemptSchema } from '@/entities/ticket/create';
 import { ticketDocumentsQuery } from '@/entities/ticket/queries';

@@ -8,7 +8,7 @@ import { useActiveSession } from '@/entities/session/session';
 import { formatSpan } from '@/entities/ticket/format-duration';
 import { type TicketEntry, ticketEntriesQuery } from '@/entities/ticket/queries';
 import { type Ticket, ticketCan } from '@/entities/ticket/ticket';
-import { Readable } from '@/entities/unreadable/unreadable-line';
+import { Readable } from '@/entities/unreadable/unreadable';
 import { useFormats } from '@/shared/format/formats';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';

@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { decideReportMutation } from '@/entities/ticket/changes';
 import { serviceReportsQuery } from '@/entities/ticket/queries';
-import { reportState, type ServiceReport } from '@/entities/ticket/service-report';
-import type { Decision, Ticket } from '@/entities/ticket/ticket';
+import { type Decision, type ServiceReport, type Ticket, reportState } from '@/entities/ticket/ticket';
 import { useFormats } from '@/shared/format/formats';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { UploadList } from '@/engines/upload/upload-list';
-import { useUploadFailureText } from '@/entities/document/upload-failure-text';
+import { useUploadFailureText } from '@/entities/document/upload';
 import { useUploadQueue } from '@/entities/document/upload-queues';
 import { type Ticket, ticketNumber } from '@/entities/ticket/ticket';
 import { Button } from '@/shared/ui/button';

@@ -9,10 +9,14 @@ import { DataTable } from '@/engines/table/data-table';
 import { QueryFrame } from '@/entities/error/query-view';
 import { type Label, labelsQuery, useLabels } from '@/entities/label/label';
 import { useActiveSession } from '@/entities/session/session';
-import { companyTicketsQuery } from '@/entities/ticket/company';
-import { ticketOwner, ticketsQuery, useTicketIsCreated } from '@/entities/ticket/queries';
-import { countByStatus, type Ticket } from '@/entities/ticket/ticket';
-import { useUnreadableNote } from '@/entities/unreadable/unreadable-line';
+import {
+  companyTicketsQuery,
+  ticketOwner,
+  ticketsQuery,
+  useTicketIsCreated,
+} from '@/entities/ticket/queries';
+import { type Ticket, countByStatus } from '@/entities/ticket/ticket';
+import { useUnreadableNote } from '@/entities/unreadable/unreadable';
 import { useConfig } from '@/shared/config/use-config';
 import { DateRangeField } from '@/shared/form/date-range-field';
 import { type Day, dayOf, earliestDay } from '@/shared/form/day-range';
@@ -30,11 +34,11 @@ import { toggleValue } from '@/shared/ui/toggle-value';
 
 import { useTicketColumns } from './ticket-columns';
 import {
+  type TicketFilter,
   activeFilters,
   applyTicketFilter,
   defaultRange,
   inRange,
-  type TicketFilter,
   ticketFilterCodec,
   whoseCodec,
   whoseTickets,

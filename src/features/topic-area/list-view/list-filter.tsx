@@ -4,8 +4,7 @@ import * as z from 'zod/mini';
 
 import { type Label, labelsQuery } from '@/entities/label/label';
 import { chartEventValue, taskListValue } from '@/entities/link/link-parameters';
-import { chartValueOf, progressRanges } from '@/entities/task/progress-ranges';
-import type { Task } from '@/entities/task/task';
+import { type Task, chartValueOf, progressRanges } from '@/entities/task/task';
 import { urlCodec, urlNumbers, urlValue } from '@/shared/routing/url-codec';
 import { type StateChange, useUrlState } from '@/shared/routing/use-url-state';
 import type { Search } from '@/shared/search/search-mode';

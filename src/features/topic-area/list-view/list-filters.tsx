@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Label } from '@/entities/label/label';
 import { PriorityShape } from '@/entities/task/priority';
-import { nameOfRange } from '@/entities/task/progress-ranges';
-import { type Task, countBy } from '@/entities/task/task';
+import { type Task, countBy, nameOfRange } from '@/entities/task/task';
 import type { StateChange } from '@/shared/routing/use-url-state';
 import { StatusShape } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';

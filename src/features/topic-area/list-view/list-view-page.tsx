@@ -9,8 +9,8 @@ import { areaLoader, useArea } from '@/areas/current-area';
 import { paths } from '@/areas/paths';
 import { tableTextCodec } from '@/engines/table/table-state';
 import { addressName } from '@/entities/address/address';
-import { useShownDocument } from '@/entities/document/use-shown-document';
 import { QueryFrame } from '@/entities/error/query-view';
+import { useShownDocument } from '@/entities/link/link-parameters';
 import { useActiveSession } from '@/entities/session/session';
 import {
   areaTasksQuery,

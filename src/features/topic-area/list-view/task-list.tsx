@@ -14,7 +14,7 @@ import { setActiveTask } from '@/entities/task/active-task';
 import { useFavourite, useFavouriteOids } from '@/entities/task/favourite';
 import { customerFavouritesQuery } from '@/entities/task/queries';
 import type { Task } from '@/entities/task/task';
-import { useUnreadableNote } from '@/entities/unreadable/unreadable-line';
+import { useUnreadableNote } from '@/entities/unreadable/unreadable';
 import { urlCodec, urlTexts } from '@/shared/routing/url-codec';
 import { type StateChange, useUrlState } from '@/shared/routing/use-url-state';
 import { Button, buttonClass } from '@/shared/ui/button';

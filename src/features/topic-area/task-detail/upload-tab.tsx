@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
 import { UploadList } from '@/engines/upload/upload-list';
-import { useHintTypes } from '@/entities/document/hint-types';
-import { useUploadFailureText } from '@/entities/document/upload-failure-text';
-import { useUploadQueue } from '@/entities/document/upload-queues';
+import { useUploadFailureText } from '@/entities/document/upload';
+import { useHintTypes, useUploadQueue } from '@/entities/document/upload-queues';
 import type { Task } from '@/entities/task/task';
 
 import { uploadOptionsOf } from './task-documents';

@@ -3,8 +3,7 @@ import { Link } from 'react-router-dom';
 
 import { paths } from '@/areas/paths';
 import type { TopicArea } from '@/areas/topic-area';
-import type { Document } from '@/entities/document/document';
-import { documentMeta } from '@/entities/document/document-meta';
+import { type Document, documentMeta } from '@/entities/document/document';
 import type { Task } from '@/entities/task/task';
 import { useTaskLabels } from '@/entities/task/task-labels';
 import { useFormats } from '@/shared/format/formats';

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 
+import { useAreaSources } from '@/areas/area-sources';
 import { paths } from '@/areas/paths';
 import type { TopicArea } from '@/areas/topic-area';
-import { useAreaSources } from '@/areas/use-area-sources';
 import { isApiError } from '@/entities/error/error';
 import { LoadError } from '@/entities/error/query-view';
 import { taskQuery } from '@/entities/task/queries';
