@@ -5,8 +5,8 @@ import { getResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 
+import { loadForeignUsers } from '@/api/provider/foreign-users';
 import { loadProtocol } from '@/api/provider/protocol';
-import { loadForeignUsers } from '@/api/provider/users';
 import { taskSchema } from '@/api/task';
 import { documentOf } from '@/entities/document/document.fixtures';
 import { downloadDocument } from '@/entities/document/download-button';

@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 
 import { changePassword, requestPasswordMail, resetPassword } from '@/api/passwords';
-import { createUser, setForeignPassword } from '@/api/provider/users';
+import { createUser, setForeignPassword } from '@/api/provider/foreign-users';
 import { passwordResetMutation, resetTokenQuery } from '@/entities/password/queries';
 
 import { at, serverForTests, wireForTests } from './api/wire.fixtures';

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 
 import { checkResetToken, postPassword, postResetPassword } from '@/api/passwords';
-import { postRevocation, postToken } from '@/api/provider/token';
 import {
   deleteUser,
   loadForeignUsers,
   loadRolesOf,
   loadPortalRoles,
-  loadUser,
   postMail,
   postMailCheck,
   mailResetLink,
@@ -15,7 +13,9 @@ import {
   putRoles,
   putUser,
   putUserRole,
-} from '@/api/provider/users';
+} from '@/api/provider/foreign-users';
+import { postRevocation, postToken } from '@/api/provider/token';
+import { loadUser } from '@/api/provider/users';
 
 import type { CallFacts } from './call-facts';
 

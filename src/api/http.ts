@@ -155,7 +155,7 @@ const requestTimeoutMs = 60_000;
 /** Aborts a download when no part of it has arrived for a minute, however long it takes in all. */
 export function abortOnStall(signal?: AbortSignal) {
   const stall = new AbortController();
-  const end = () => stall.abort(new DOMException('No part of the file has arrived for a minute', stallError));
+  const end = () => stall.abort(new DOMException('Stalled', stallError));
   let timer = setTimeout(end, requestTimeoutMs);
   return {
     timeout: 0,

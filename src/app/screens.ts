@@ -39,11 +39,10 @@ const searchTitle = (search: URLSearchParams): PageTitle | undefined => {
   if (kind === 'true') return 'taskSearch';
   return kind === 'false' ? 'documentSearch' : undefined;
 };
-const areaSearch = () => import('@/features/topic-area/search/area-search-page');
-const everywhereSearch = () => import('@/features/topic-area/search/everywhere-search-page');
+const searchPage = () => import('@/features/search/search-page');
 const workingArea = () => import('@/features/topic-area/working-area/working-area-page');
 const inArea = { group: 'area' } as const;
-const taskSearch = { title: 'taskSearch', titleIn: searchTitle, menu: inArea } as const;
+const taskSearch = { title: 'taskSearch', titleIn: searchTitle, menu: inArea, page: searchPage } as const;
 const documentSearch = { ...taskSearch, title: 'documentSearch' } as const;
 const open = { access: 'public', frame: 'public' } as const;
 const inMain = { access: 'address', menu: { group: 'main' } } as const;
@@ -136,15 +135,15 @@ const topicPages: Record<AreaPage, AreaRecord> = {
   RadialTree: {
     title: 'radialTree',
     menu: inArea,
-    page: () => import('@/features/topic-area/radial-tree/radial-tree-page'),
+    page: () => import('@/features/radial-tree/radial-tree-page'),
   },
   ListView: {
     title: 'listView',
     menu: inArea,
     page: () => import('@/features/topic-area/list-view/list-view-page'),
   },
-  TaskSearch: { ...taskSearch, page: areaSearch },
-  DocumentSearch: { ...documentSearch, page: areaSearch },
+  TaskSearch: taskSearch,
+  DocumentSearch: documentSearch,
   FAQs: { title: 'faqs', menu: inArea, page: faqsPage },
 };
 
@@ -165,8 +164,8 @@ const ticketPages: Record<TicketPage, AreaRecord> = {
     ownName: true,
     page: () => import('@/features/tickets/detail/ticket-page'),
   },
-  TaskSearch: { ...taskSearch, page: everywhereSearch },
-  DocumentSearch: { ...documentSearch, page: everywhereSearch },
+  TaskSearch: taskSearch,
+  DocumentSearch: documentSearch,
   FAQs: { title: 'faqs', menu: inArea, page: faqsPage },
 };
 

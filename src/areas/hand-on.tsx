@@ -16,7 +16,7 @@ import { isTouchDevice, openShareSheet, sheetTakes } from '@/shared/file/save-fi
 import { joinParts } from '@/shared/format/isolate';
 import { showNotice } from '@/shared/notice/notices';
 import { IconButton } from '@/shared/ui/button';
-import { useCopyLink } from '@/shared/ui/copy-link';
+import { useCopyLink } from '@/shared/ui/copyable';
 import { Menu } from '@/shared/ui/menu';
 import type { MenuEntry } from '@/shared/ui/menu-popover';
 

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 
 import { type UrlCodec, urlCodec, urlList, urlValue } from '@/shared/routing/url-codec';
 import type { StateChange } from '@/shared/routing/use-url-state';
-import { FilterChip } from '@/shared/ui/filter-chip';
-import { FilterSelect } from '@/shared/ui/filter-select';
+import { FilterChip, FilterSelect } from '@/shared/ui/filter-select';
 import { toggleValue } from '@/shared/ui/toggle-value';
 
 import { useOpenAreas } from './access';

@@ -131,7 +131,6 @@ export function ReleaseDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       wide
-      open
       title={t('release.title')}
       onClose={onClose}
       dismissable={!sending}

@@ -11,8 +11,8 @@ import { loadTickets } from '@/api/gsd/tickets';
 import { changePassword } from '@/api/passwords';
 import { loadAcademy } from '@/api/provider/academy';
 import { saveReadMark } from '@/api/provider/documents';
+import { createUser, deleteUser, grantRoles } from '@/api/provider/foreign-users';
 import { loadNotes, loadTaskDescription } from '@/api/provider/tasks';
-import { createUser, deleteUser, grantRoles } from '@/api/provider/users';
 import type { CallOptions } from '@/api/request';
 import { loadTaskReport, loadTaskTree } from '@/api/task-utils';
 

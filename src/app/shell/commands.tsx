@@ -10,7 +10,7 @@ import { paths } from '@/areas/paths';
 import { useActiveSession } from '@/entities/session/session';
 import { CommandPalette } from '@/features/command-palette/command-palette';
 import type { Command } from '@/features/command-palette/use-found';
-import { useCopyLink } from '@/shared/ui/copy-link';
+import { useCopyLink } from '@/shared/ui/copyable';
 
 import { commandPages, useMenu } from '../menu';
 import { useLanguageChoices, useThemeChoices } from './display-choices';

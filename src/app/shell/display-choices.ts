@@ -36,12 +36,15 @@ export function useThemeChoices(): readonly Choice[] {
 export function useLanguageChoices(): readonly Choice[] {
   const { t } = useTranslation('app');
   const language = useLanguage();
-  return languageCodes.map((id) => ({
-    id,
-    label: languages[id].name,
-    longLabel: `${t('top.language')}: ${languages[id].name}`,
-    icon: Languages,
-    chosen: language === id,
-    onAction: () => void changeLanguage(id),
-  }));
+  return languageCodes.map((id) => {
+    const label = languages[id].name;
+    return {
+      id,
+      label,
+      longLabel: `${t('top.language')}: ${label}`,
+      icon: Languages,
+      chosen: language === id,
+      onAction: () => void changeLanguage(id),
+    };
+  });
 }

@@ -1,5 +1,5 @@
 import { Clock, MapPin } from 'lucide-react';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
@@ -156,7 +156,7 @@ export function Shell() {
       </div>
       <SessionWatch />
       <UnsavedChangesGuard />
-      <Suspense>{toastsWanted && <ToastRegion edge={collapsed ? 'lg:left-20' : 'lg:left-66'} />}</Suspense>
+      {toastsWanted && <ToastRegion edge={collapsed ? 'lg:left-20' : 'lg:left-66'} />}
     </div>
   );
 }

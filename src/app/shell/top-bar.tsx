@@ -4,13 +4,13 @@ import {
   Languages,
   Link2,
   LogOut,
-  Phone,
   Menu as MenuIcon,
+  Phone,
   Search,
   User,
   UserRound,
 } from 'lucide-react';
-import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 
@@ -19,7 +19,7 @@ import { nameOrLogin } from '@/entities/session/full-name';
 import { useSession } from '@/entities/session/session';
 import { useTheme } from '@/shared/theme/theme';
 import { IconButton } from '@/shared/ui/button';
-import { useCopyLink } from '@/shared/ui/copy-link';
+import { useCopyLink } from '@/shared/ui/copyable';
 import { Icon } from '@/shared/ui/icon';
 import { Kbd } from '@/shared/ui/kbd';
 import { lazyComponent, neededOffline } from '@/shared/ui/lazy-component';
@@ -29,7 +29,6 @@ import { usePageName } from '../screen';
 import { Bell } from './bell';
 import { themeIcons, useLanguageChoices, useThemeChoices } from './display-choices';
 import { type Overlay, askToLogOut, useShortcuts } from './overlay';
-import { PaletteSkeleton } from './palette-skeleton';
 
 const MenuDrawer = neededOffline(lazyComponent(async () => (await import('./menu-drawer')).MenuDrawer));
 const Overlays = neededOffline(lazyComponent(async () => (await import('./overlays')).Overlays));
@@ -82,16 +81,8 @@ export function TopBar({ children }: { children: ReactNode }) {
         <LanguageMenu />
       </div>
       <AccountMenu onShow={show} />
-      <Suspense>{drawer && <MenuDrawer onClose={() => setDrawer(false)} />}</Suspense>
-      <Suspense
-        fallback={
-          overlay === 'palette' && (
-            <PaletteSkeleton typed={typed} onType={setTyped} onClose={() => show(undefined)} />
-          )
-        }
-      >
-        {overlay && <Overlays overlay={overlay} typed={typed} onShow={show} />}
-      </Suspense>
+      {drawer && <MenuDrawer onClose={() => setDrawer(false)} />}
+      {overlay && <Overlays overlay={overlay} typed={typed} onType={setTyped} onShow={show} />}
     </header>
   );
 }

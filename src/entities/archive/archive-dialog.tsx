@@ -157,7 +157,6 @@ export function ArchiveDialog({ title, archive, onClose, children }: ArchiveDial
   const incomplete = gaps.length > 0 && !collecting && !saved;
   return (
     <Dialog
-      open
       wide
       title={title}
       onClose={onClose}

@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 import { type Contract, sendContract } from '@/api/provider/contracts';
 import { contractPdf } from '@/api/task-utils';
 
-import { type AttemptStore, clearOnRejection } from '../error/error';
+import { clearOnRejection } from '../error/error';
+import type { AttemptStore } from '../error/send-once';
 import { ownAction } from '../session/own-action';
 import { inSession, pinSession } from '../session/pin-session';
 

@@ -14,7 +14,7 @@ import { currentSession, draftOwner, subscribeToSession } from '../session/sessi
 import { documentKeys } from './queries';
 import { type UploadTarget, checkpointSchema, prepareUpload } from './upload';
 
-interface UploadQueueOptions {
+export interface UploadQueueOptions {
   target: UploadTarget;
   hinted: boolean;
   single?: boolean;

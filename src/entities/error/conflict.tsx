@@ -91,7 +91,6 @@ export function ConflictDialog({
       wide
       role="alertdialog"
       title={t('conflict.title')}
-      open
       dismissable={!busy}
       onClose={onClose}
       actions={

@@ -4,7 +4,8 @@ import { createNote } from '@/api/gsd/tasks';
 import { loadNotes } from '@/api/provider/tasks';
 import { newestFirst } from '@/shared/format/newest-first';
 
-import { ArrivedMeanwhileError, type AttemptStore, sendOnce } from '../error/error';
+import { ArrivedMeanwhileError } from '../error/error';
+import { type AttemptStore, sendOnce } from '../error/send-once';
 import { ownAction } from '../session/own-action';
 import { inSession } from '../session/pin-session';
 import type { Task } from '../task/task';

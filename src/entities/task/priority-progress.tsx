@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { BarList } from '@/shared/chart/bar-list';
+import { BarList } from '@/shared/chart/chart-lists';
 import { useFormats } from '@/shared/format/formats';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
@@ -25,7 +25,6 @@ export function PriorityProgress({ tasks, linkOf, onClose }: PriorityProgressPro
   return (
     <Dialog
       title={t('charts.byPriorityTitle')}
-      open
       onClose={onClose}
       wide
       actions={

@@ -1,9 +1,8 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { BarList } from '@/shared/chart/bar-list';
 import { ChartCard } from '@/shared/chart/chart-card';
-import { ShareChart } from '@/shared/chart/share-chart';
+import { BarList, ShareChart } from '@/shared/chart/chart-lists';
 import { useFormats } from '@/shared/format/formats';
 import { StatusShape, toneColor } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
@@ -140,13 +139,11 @@ function ProgressCard({ tasks, target }: ChartProps) {
               </Button>
             </div>
             {open && (
-              <Suspense>
-                <PriorityProgress
-                  tasks={tasks}
-                  linkOf={(value, name, count) => link({ type: 'priority', value, name }, count)}
-                  onClose={() => setOpen(false)}
-                />
-              </Suspense>
+              <PriorityProgress
+                tasks={tasks}
+                linkOf={(value, name, count) => link({ type: 'priority', value, name }, count)}
+                onClose={() => setOpen(false)}
+              />
             )}
           </>
         )}

@@ -5,7 +5,8 @@ import { addTicketEntry, decideReport, loadServiceReports, loadTicketEntries } f
 import { type Decision, type TicketChange, changeTicket, decideEstimate } from '@/api/gsd/tickets';
 import { byServerClock } from '@/api/runtime';
 
-import { ArrivedMeanwhileError, type AttemptStore, isUnclear, sendOnce } from '../error/error';
+import { ArrivedMeanwhileError, isUnclear } from '../error/error';
+import { type AttemptStore, sendOnce } from '../error/send-once';
 import { ownAction } from '../session/own-action';
 import { type PinnedSession, inSession } from '../session/pin-session';
 import { readableOnly } from '../unreadable/unreadable';

@@ -15,7 +15,7 @@ import { logTime } from '@/shared/format/wire-dates';
 import { germanTexts } from '@/shared/i18n/i18n';
 
 import { checkpointSchema } from '../document/upload';
-import { type AttemptStore, sendOnce } from '../error/error';
+import { type AttemptStore, sendOnce } from '../error/send-once';
 import { ownAction } from '../session/own-action';
 import { pinSession } from '../session/pin-session';
 import { actingContact } from './queries';

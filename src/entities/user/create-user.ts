@@ -3,13 +3,14 @@ import {
   createUser,
   deleteUser,
   grantRoles,
-  loadUser,
   mailNewUser,
   makeForeignUser,
   setForeignPassword,
-} from '@/api/provider/users';
+} from '@/api/provider/foreign-users';
+import { loadUser } from '@/api/provider/users';
 
-import { type AttemptStore, isUnclear, sendOnce } from '../error/error';
+import { isUnclear } from '../error/error';
+import { type AttemptStore, sendOnce } from '../error/send-once';
 import { ownAction } from '../session/own-action';
 import type { PinnedSession } from '../session/pin-session';
 

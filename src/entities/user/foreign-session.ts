@@ -1,5 +1,5 @@
 import type { Address, ContactRecord } from '@/api/gsd/contacts';
-import type { ForeignUser } from '@/api/provider/users';
+import type { ForeignUser } from '@/api/provider/foreign-users';
 
 import type { ActiveSession, SessionAddress } from '../session/session';
 import { sessionContact } from '../session/session-contact';

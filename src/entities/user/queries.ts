@@ -11,11 +11,11 @@ import {
   loadPortalRoles,
   loadRolesOf,
   mailResetLink,
-} from '@/api/provider/users';
+} from '@/api/provider/foreign-users';
 
 import { addressName } from '../address/address';
 import { ConflictError, readAfterSave, wouldOverwrite } from '../error/conflict';
-import type { AttemptStore } from '../error/error';
+import type { AttemptStore } from '../error/send-once';
 import { ownAction } from '../session/own-action';
 import { inSession } from '../session/pin-session';
 import type { ActiveSession } from '../session/session';
@@ -23,7 +23,7 @@ import { loadAddressesOf } from '../session/session-contact';
 import { rowByRow } from '../unreadable/unreadable';
 import { type CreationAttempt, type NewForeignUser, createForeignUser } from './create-user';
 
-export type { ForeignUser, PortalRole } from '@/api/provider/users';
+export type { ForeignUser, PortalRole } from '@/api/provider/foreign-users';
 
 const keys = {
   all: ['user'] as const,

@@ -22,7 +22,6 @@ export function NewsDialog({ item: { updated, content, link }, title, onClose }:
   return (
     <Dialog
       title={title}
-      open
       onClose={onClose}
       wide
       actions={<Button onClick={onClose}>{shared('close')}</Button>}

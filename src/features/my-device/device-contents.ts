@@ -11,7 +11,7 @@ import { forgetVisits, storedVisits } from '@/updates/state-store';
 
 export type StoreId = StoredKind | 'lastVisit' | 'outbox' | 'offlineFolder' | 'code';
 
-export interface StoreContents {
+interface StoreContents {
   id: StoreId;
   count: number;
   bytes: number;

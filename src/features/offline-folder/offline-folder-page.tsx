@@ -15,9 +15,9 @@ import { useFields } from '@/shared/form/use-fields';
 import { formatCountdown } from '@/shared/format/durations';
 import { useFormats } from '@/shared/format/formats';
 import { hasOfflineFolder } from '@/shared/offline/folder-flag';
+import { ErrorState } from '@/shared/ui/banner';
 import { buttonClass } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 

@@ -3,8 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 
-import { DropZone } from '@/engines/upload/drop-zone';
-import { useIncomingFiles } from '@/engines/upload/use-incoming-files';
+import { DropZone, useIncomingFiles } from '@/engines/upload/incoming-files';
 import { UploadFailure, isCalledOff, useUploadFailureText } from '@/entities/document/upload';
 import { usePersisted } from '@/entities/draft/use-draft';
 import { isUnclear } from '@/entities/error/error';

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { isApiError, isUnclear } from '@/entities/error/error';
 import { useFailureReason } from '@/entities/error/failure-reason';
 import { passwordChangeMutation } from '@/entities/password/queries';
-import { equalPasswords, PasswordChecklist, passwordPair } from '@/entities/password/rules';
+import { PasswordChecklist, equalPasswords, passwordPair } from '@/entities/password/rules';
 import { Form } from '@/shared/form/form';
 import { PasswordField } from '@/shared/form/text-field';
 import { useFields } from '@/shared/form/use-fields';

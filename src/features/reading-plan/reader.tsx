@@ -11,8 +11,7 @@ import { PreviewContent } from '@/entities/document/preview/preview-content';
 import { LeafButtons, stepOfKey } from '@/entities/document/preview/preview-dialog';
 import { ownAction } from '@/entities/session/own-action';
 import { useFormats } from '@/shared/format/formats';
-import { isPressedFor, useKeyDown, useKeysHere } from '@/shared/keys/keys-here';
-import { isSingleKey } from '@/shared/keys/single-keys';
+import { isPressedFor, useKeyDown, useKeysHere, isSingleKey } from '@/shared/keys/keys-here';
 import { Button } from '@/shared/ui/button';
 
 import type { PlanEntry } from './reading-plan';

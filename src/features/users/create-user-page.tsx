@@ -115,18 +115,13 @@ export function Component() {
             submitLabel={t('form.submit')}
             busy={isPending}
             error={
-              failure
-                ? {
-                    title: t(`failure.${failure}`, failed),
-                    text: joinParts(
-                      [
-                        failure === 'failed' && reason(error.cause ?? error),
-                        t(`failureText.${failure}`, failed),
-                      ],
-                      ' ',
-                    ),
-                  }
-                : undefined
+              failure && {
+                title: t(`failure.${failure}`, failed),
+                text: joinParts(
+                  [failure === 'failed' && reason(error.cause ?? error), t(`failureText.${failure}`, failed)],
+                  ' ',
+                ),
+              }
             }
             onCloseError={closeError}
             lockedReason={quota?.free === 0 ? t('places.none') : undefined}

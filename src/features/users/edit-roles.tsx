@@ -21,8 +21,7 @@ import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { showToast } from '@/shared/ui/show-toast';
 
-import { RoleChoice } from './role-choice';
-import { lostBySaving, rolesAtFirst } from './role-offer';
+import { RoleChoice, lostBySaving, rolesAtFirst } from './role-choice';
 import { usePortalRoleLabel } from './users-table';
 
 type HeldRoles = ForeignUser['roles'];
@@ -81,21 +80,20 @@ export function EditRoles({ user, onClose }: { user: ForeignUser; onClose: () =>
     : [];
   const shown = (roles: readonly string[]) => roles.map(roleLabel).join(', ') || t('noRoles');
   return (
-    <Dialog wide title={t('roles.title', { username })} open dismissable={!isPending} onClose={onClose}>
+    <Dialog wide title={t('roles.title', { username })} dismissable={!isPending} onClose={onClose}>
       <Form
         onSubmit={handleSubmit(({ seen, roles: wanted }) => mutate({ username, seen, roles: wanted }))}
         submitLabel={t('roles.save')}
         busy={isPending}
         error={
-          error && !conflict
-            ? {
-                title: t('roles.failed'),
-                text:
-                  error instanceof UserGoneError
-                    ? t('roles.gone')
-                    : joinParts([reason(error), t('roles.failedText')], ' '),
-              }
-            : undefined
+          error &&
+          !conflict && {
+            title: t('roles.failed'),
+            text:
+              error instanceof UserGoneError
+                ? t('roles.gone')
+                : joinParts([reason(error), t('roles.failedText')], ' '),
+          }
         }
         note={draft.note(t('form.draftKept'))}
         secondary={
@@ -105,18 +103,15 @@ export function EditRoles({ user, onClose }: { user: ForeignUser; onClose: () =>
         }
       >
         <RoleChoice field={() => field('roles')} held={held} />
-        {lost.rights.length > 0 && (
-          <Banner
-            tone="warning"
-            title={t('roles.rightsLost', { roles: lost.rights.map(roleLabel).join(', ') })}
-          />
-        )}
-        {lost.bounds.length > 0 && (
-          <Banner
-            tone="warning"
-            title={t('roles.boundsLost', { roles: lost.bounds.map(roleLabel).join(', ') })}
-          />
-        )}
+        {(['rights', 'bounds'] as const)
+          .filter((kind) => lost[kind].length > 0)
+          .map((kind) => (
+            <Banner
+              key={kind}
+              tone="warning"
+              title={t(`roles.${kind}Lost`, { roles: lost[kind].map(roleLabel).join(', ') })}
+            />
+          ))}
       </Form>
       {conflict && (
         <ConflictDialog

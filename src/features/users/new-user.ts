@@ -5,7 +5,7 @@ import type { NewForeignUser } from '@/entities/user/create-user';
 import { typedMail } from '@/entities/user/mail-address';
 import type { PortalRole } from '@/entities/user/queries';
 
-import { offeredRoles } from './role-offer';
+import { offeredRoles } from './role-choice';
 
 export const newUserErrors = [
   'usernameRequired',

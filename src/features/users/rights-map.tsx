@@ -12,11 +12,10 @@ import { useActiveSession } from '@/entities/session/session';
 import { foreignSession } from '@/entities/user/foreign-session';
 import { type ForeignUser, contactsBehindQuery } from '@/entities/user/queries';
 import { StatusShape } from '@/shared/ui/badge';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { SkeletonRows } from '@/shared/ui/skeleton';
 import { tableLook } from '@/shared/ui/table-look';
 
-import { type Right, type UserRights, barOf, rightsOf } from './rights';
-import { UserSight } from './user-sight';
+import { type Right, type UserRights, UserSight, barOf, rightsOf } from './user-sight';
 
 interface RightsMapProps {
   /** Undefined until the list is loaded. */
@@ -54,31 +53,11 @@ export function RightsMap({ users: loaded, onEditRoles }: RightsMapProps) {
       <QueryView
         query={query}
         failed={t('map.failed')}
-        skeleton={<RightsSkeleton rows={loaded?.length ?? 4} />}
+        skeleton={<SkeletonRows rows={loaded?.length ?? 4} height="h-18 @max-5xl:h-72" />}
       >
         {() => <RightsTable rows={rows} now={now} onEditRoles={onEditRoles} />}
       </QueryView>
     </div>
-  );
-}
-
-function RightsSkeleton({ rows }: { rows: number }) {
-  return (
-    <>
-      <Skeleton className="mt-0.5 mb-3.5 h-4 w-96 max-w-full" />
-      <div className="rounded-lg border border-line bg-surface px-4 @max-5xl:border-0 @max-5xl:bg-transparent @max-5xl:p-0">
-        <div className="h-40 border-b border-line2 @max-5xl:hidden" />
-        {Array.from({ length: rows }, (_, index) => (
-          <div
-            key={index}
-            className="flex h-18 items-center gap-6 border-b border-line last:border-b-0 @max-5xl:mb-3 @max-5xl:h-72 @max-5xl:items-start @max-5xl:rounded-lg @max-5xl:border @max-5xl:bg-surface @max-5xl:p-4 @max-5xl:last:border-b"
-          >
-            <Skeleton className="h-4 w-48" />
-            <Skeleton className="h-4 flex-1 @max-5xl:hidden" />
-          </div>
-        ))}
-      </div>
-    </>
   );
 }
 
@@ -127,8 +106,48 @@ function RightsTable({ rows, now, onEditRoles }: RightsTableProps) {
             </tr>
           </thead>
           <tbody role="rowgroup" className="@max-5xl:flex @max-5xl:flex-col @max-5xl:gap-3">
-            {rows.map((row) => (
-              <RightsRow key={row.session.username} row={row} now={now} onSee={setSeeing} />
+            {rows.map(({ session: { username, address }, assumed, rights }) => (
+              <tr
+                key={username}
+                role="row"
+                className={`${tableLook.row} @max-5xl:grid @max-5xl:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] @max-5xl:gap-x-4 @max-5xl:gap-y-3 @max-5xl:rounded-lg @max-5xl:border @max-5xl:bg-surface @max-5xl:p-4 @max-5xl:last:border-b`}
+              >
+                <th
+                  role="rowheader"
+                  scope="row"
+                  className="py-3 pr-3 text-left align-top font-normal @max-5xl:col-span-full @max-5xl:p-0"
+                >
+                  <button
+                    type="button"
+                    onClick={() => setSeeing(username)}
+                    aria-label={t('map.sight', { username })}
+                    className="link text-left font-medium wrap-anywhere"
+                  >
+                    {username}
+                  </button>
+                  <span className="block text-xs text-text3">
+                    {assumed
+                      ? t('map.assumedAddress', { address: addressName(address) })
+                      : addressName(address)}
+                  </span>
+                </th>
+                {rights.map((right) => (
+                  <td
+                    key={right.area.csvCategory}
+                    role="cell"
+                    className="px-1.5 py-3 align-top @max-5xl:flex @max-5xl:flex-col @max-5xl:gap-1 @max-5xl:p-0"
+                  >
+                    <span
+                      aria-hidden
+                      className="hidden items-center gap-1.5 text-xs text-text2 @max-5xl:flex"
+                    >
+                      <AreaIcon area={right.area} className="size-3.5" />
+                      {areaName(right.area)}
+                    </span>
+                    <RightsCell right={right} now={now} />
+                  </td>
+                ))}
+              </tr>
             ))}
           </tbody>
         </table>
@@ -145,55 +164,6 @@ function RightsTable({ rows, now, onEditRoles }: RightsTableProps) {
         />
       )}
     </>
-  );
-}
-
-interface RightsRowProps {
-  row: UserRights;
-  now: Date;
-  onSee: (username: string) => void;
-}
-
-function RightsRow({ row: { session, assumed, rights }, now, onSee }: RightsRowProps) {
-  const { t } = useTranslation('users');
-  const areaName = useAreaName();
-  const address = addressName(session.address);
-  return (
-    <tr
-      role="row"
-      className={`${tableLook.row} @max-5xl:grid @max-5xl:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] @max-5xl:gap-x-4 @max-5xl:gap-y-3 @max-5xl:rounded-lg @max-5xl:border @max-5xl:bg-surface @max-5xl:p-4 @max-5xl:last:border-b`}
-    >
-      <th
-        role="rowheader"
-        scope="row"
-        className="py-3 pr-3 text-left align-top font-normal @max-5xl:col-span-full @max-5xl:p-0"
-      >
-        <button
-          type="button"
-          onClick={() => onSee(session.username)}
-          aria-label={t('map.sight', { username: session.username })}
-          className="link text-left font-medium wrap-anywhere"
-        >
-          {session.username}
-        </button>
-        <span className="block text-xs text-text3">
-          {assumed ? t('map.assumedAddress', { address }) : address}
-        </span>
-      </th>
-      {rights.map((right) => (
-        <td
-          key={right.area.csvCategory}
-          role="cell"
-          className="px-1.5 py-3 align-top @max-5xl:flex @max-5xl:flex-col @max-5xl:gap-1 @max-5xl:p-0"
-        >
-          <span aria-hidden className="hidden items-center gap-1.5 text-xs text-text2 @max-5xl:flex">
-            <AreaIcon area={right.area} className="size-3.5" />
-            {areaName(right.area)}
-          </span>
-          <RightsCell right={right} now={now} />
-        </td>
-      ))}
-    </tr>
   );
 }
 

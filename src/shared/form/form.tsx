@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useKeysHere } from '../keys/keys-here';
@@ -10,8 +10,8 @@ interface FormProps {
   /** react-hook-form's `handleSubmit`, which also focuses the first wrong field. */
   onSubmit: (event?: FormEvent<HTMLFormElement>) => Promise<void>;
   submitLabel: string;
-  busy: boolean;
-  error: { title: string; text?: ReactNode } | undefined;
+  busy?: boolean;
+  error?: { title: string; text?: ReactNode } | undefined | null | false;
   onCloseError?: () => void;
   lockedReason?: string | undefined;
   secondary?: ReactNode;
@@ -23,7 +23,7 @@ interface FormProps {
 export function Form({
   onSubmit,
   submitLabel,
-  busy,
+  busy = false,
   error,
   onCloseError,
   lockedReason,

@@ -1,7 +1,7 @@
 import { cutText } from '@/shared/format/cut-text';
 
 import { type FlatTree, at, isBranch } from '../flat-tree';
-import type { RadialFrame, RadialNode } from './frame';
+import type { RadialFrame, RadialNode } from './scene';
 
 /** In pixels; `angle` turns the label around its start or end. */
 interface RayLabel {
@@ -29,7 +29,7 @@ export interface LabelSource {
   tree: FlatTree<unknown>;
   open: ReadonlySet<string>;
   textOf: (index: number) => string;
-  /** Panels cover the drawing here, so no label is placed. */
+  /** Panels and the clearance around them, where no label is placed. */
   covered: readonly Box[];
   /** Pixels at the size of labels. */
   widthOf: (text: string) => number;
@@ -160,14 +160,8 @@ function rayLabel(frame: RadialFrame, node: RadialNode, source: LabelSource): Ra
   const away = node.size / 2 + 7;
   const start = { x: node.x + towardsX * away, y: node.y + towardsY * away, towardsX, towardsY };
   const edge = wayThrough({ left: 8, top: 8, right: frame.width - 8, bottom: frame.height - 8 }, start).exit;
-  const panels = covered.map(({ left, top, right, bottom }) => {
-    const grown = {
-      left: left - clearance,
-      top: top - clearance,
-      right: right + clearance,
-      bottom: bottom + clearance,
-    };
-    const { entry, exit } = wayThrough(grown, start);
+  const panels = covered.map((panel) => {
+    const { entry, exit } = wayThrough(panel, start);
     return Math.max(0, entry) < exit ? entry : Infinity;
   });
   const free = Math.min(maxWidthPx, edge, toNextMark(frame, node) - away, ...panels);
@@ -219,10 +213,10 @@ export function coveredBoxes(canvas: HTMLCanvasElement): Box[] {
   return Array.from(document.querySelectorAll('[data-covers-drawing]'), (panel) => {
     const { left, top, right, bottom } = panel.getBoundingClientRect();
     return {
-      left: left - origin.left,
-      top: top - origin.top,
-      right: right - origin.left,
-      bottom: bottom - origin.top,
+      left: left - origin.left - clearance,
+      top: top - origin.top - clearance,
+      right: right - origin.left + clearance,
+      bottom: bottom - origin.top + clearance,
     };
   });
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Maximize } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ProtocolSubject } from '@/api/provider/protocol';
@@ -72,16 +72,15 @@ export function PreviewContent({ document, confirmAt, onSeen }: PreviewContentPr
     if (!file.data || !preview || (convertible && converted.isPending)) return <Sheet />;
     if (pdf)
       return (
-        <Suspense fallback={<Sheet />}>
-          <PdfView
-            key={key}
-            bytes={pdf}
-            name={name}
-            pending={<Sheet />}
-            failed={nothing}
-            onReading={report}
-          />
-        </Suspense>
+        <PdfView
+          fallback={<Sheet />}
+          key={key}
+          bytes={pdf}
+          name={name}
+          pending={<Sheet />}
+          failed={nothing}
+          onReading={report}
+        />
       );
     if (preview.kind === 'text')
       return <TextView key={key} bytes={file.data} name={name} onReading={report} />;
@@ -112,9 +111,7 @@ export function PreviewContent({ document, confirmAt, onSeen }: PreviewContentPr
   return (
     <div className="flex h-full flex-col">
       <div className="min-h-0 flex-1">{view()}</div>
-      <Suspense>
-        <ConfirmationBar document={document} task={confirmAt} bytes={file.data} reading={shownReading} />
-      </Suspense>
+      <ConfirmationBar document={document} task={confirmAt} bytes={file.data} reading={shownReading} />
     </div>
   );
 }

@@ -7,8 +7,8 @@ import { ownAction, useOpened } from '@/entities/session/own-action';
 import { useFormats } from '@/shared/format/formats';
 import { isPressedFor, useKeyDown, useKeysHere } from '@/shared/keys/keys-here';
 import { IconButton } from '@/shared/ui/button';
+import { ViewerDialog } from '@/shared/ui/dialog-frame';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { ViewerDialog } from '@/shared/ui/viewer-dialog';
 
 import { type Document, documentMeta, eachOnce, isForbidden } from '../document';
 import { DownloadButton } from '../download-button';

@@ -100,12 +100,11 @@ export function BlogForm({ config, busy, error, onSave, onCancel, onDismiss }: B
       submitLabel={t('blog.save')}
       busy={busy}
       error={
-        error && !conflict
-          ? {
-              title: t('blog.saveFailed'),
-              text: joinParts([reason(error), t('blog.saveFailedText')], ' '),
-            }
-          : undefined
+        error &&
+        !conflict && {
+          title: t('blog.saveFailed'),
+          text: joinParts([reason(error), t('blog.saveFailedText')], ' '),
+        }
       }
       lockedReason={isValid ? undefined : t('blog.incomplete')}
       note={draft.note()}

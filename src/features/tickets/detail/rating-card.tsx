@@ -27,12 +27,7 @@ const schema = draftSchema.check((context) => {
 });
 type Values = z.output<typeof draftSchema>;
 
-interface RatingCardProps {
-  ticket: Ticket;
-  onSaved: () => void;
-}
-
-export function RatingCard({ ticket, onSaved }: RatingCardProps) {
+export function RatingCard({ ticket, onSaved }: { ticket: Ticket; onSaved: () => void }) {
   const { t } = useTranslation('tickets/detail');
   const saved = { rating: ticket.rating, ratingComment: ticket.ratingComment };
   const { field, handleSubmit, control, reset, rebase, setValue, getValues } = useFields<Values, Values>({

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { Suspense, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { sessionLoader } from '@/areas/current-area';
@@ -25,13 +25,13 @@ import { type StateChange, useSearchStep, useUrlState } from '@/shared/routing/u
 import { StatusShape } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { FilterChip } from '@/shared/ui/filter-chip';
-import { lazyComponent } from '@/shared/ui/lazy-component';
+import { FilterChip } from '@/shared/ui/filter-select';
 import { PageHeader } from '@/shared/ui/page-header';
 import { SegmentedControl } from '@/shared/ui/segmented-control';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { toggleValue } from '@/shared/ui/toggle-value';
 
+import { CreateTicket } from '../create/create-ticket';
 import { useTicketColumns } from './ticket-columns';
 import {
   type TicketFilter,
@@ -43,8 +43,6 @@ import {
   whoseCodec,
   whoseTickets,
 } from './ticket-filter';
-
-const CreateTicket = lazyComponent(async () => (await import('../create/create-ticket')).CreateTicket);
 
 export const loader = sessionLoader((session) => {
   startQuery(ticketsQuery(ticketOwner(session)));
@@ -161,9 +159,7 @@ export function Component() {
         />
       </QueryFrame>
       {newTicket.open && (
-        <Suspense>
-          <CreateTicket key={newTicket.follows} follows={newTicket.follows} onClose={newTicket.close} />
-        </Suspense>
+        <CreateTicket key={newTicket.follows} follows={newTicket.follows} onClose={newTicket.close} />
       )}
     </>
   );
