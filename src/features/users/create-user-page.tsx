@@ -11,10 +11,10 @@ import { useFailureReason } from '@/entities/error/failure-reason';
 import { PasswordChecklist } from '@/entities/password/rules';
 import { useActiveSession } from '@/entities/session/session';
 import { creationFailure } from '@/entities/user/create-user';
-import { customerOf } from '@/entities/user/customer';
 import { cleanMail } from '@/entities/user/mail-address';
 import {
   createUserMutation,
+  customerOf,
   foreignUsersQuery,
   mailAvailableQuery,
   portalRolesQuery,
