@@ -8,6 +8,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  framesPass,
   logOut,
   settled,
   test,
@@ -89,6 +90,9 @@ test.describe('Die Tabelle', () => {
       // In a low window too the choice of columns stays in its frame.
       await page.setViewportSize({ width: 360, height: 400 });
       await page.getByRole('button', { name: 'Weitere Aktionen' }).click();
+      // Its way into view is over before it opens: scrolling would close it again.
+      await page.getByRole('button', { name: 'Spalten' }).scrollIntoViewIfNeeded();
+      await framesPass(page);
       await page.getByRole('button', { name: 'Spalten' }).click();
       const choice = page.getByRole('dialog', { name: 'Spalten' });
       const last = choice.getByRole('listitem').last();

@@ -25,7 +25,7 @@ async function start(container: HTMLElement, root: Root) {
     await loadConfig();
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    const { ConfigErrorPage } = await importWithRetry(() => import('@/app/config-error-page'));
+    const { ConfigErrorPage } = await importWithRetry(() => import('@/app/start-problems'));
     await loadAppTexts();
     root.render(<ConfigErrorPage error={error} />);
     return;

@@ -6,7 +6,7 @@ import { internalPath, paths } from '@/areas/paths';
 import { pageSizes, tableCodec, type TableShape, type TableState } from '@/engines/table/table-state';
 import { defaultLabels } from '@/entities/label/label';
 import { withTaskList } from '@/entities/link/link-parameters';
-import { progressRanges } from '@/entities/task/progress-ranges';
+import { progressRanges } from '@/entities/task/task';
 import {
   type ListFilter,
   listAddressCodec,

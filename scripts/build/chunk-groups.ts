@@ -52,7 +52,7 @@ const groups: readonly {
   { name: 'palette', test: /features\/command-palette\/|app\/shell\/commands\.tsx/ },
   { name: 'pdf', test: /engines\/pdf\// },
   { name: 'table', test: /engines\/(table|csv)\// },
-  { name: 'documents', test: /entities\/(document\/preview|confirmation)\// },
+  { name: 'documents', test: /entities\/document\/preview\// },
   {
     name: 'offline',
     test: /(features|entities)\/offline-folder\/|entities\/archive\/|topic-area\/(keep-offline|evidence)\//,

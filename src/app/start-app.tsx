@@ -14,7 +14,7 @@ import { openRowLinks } from '@/shared/ui/row-links';
 import { showTips } from '@/shared/ui/tips';
 
 import { ignoreDoubleClicks } from './double-click-guard';
-import { watchErrors } from './error-log';
+import { watchErrors } from './error-pages';
 import { Providers } from './providers';
 import { createPortalRouter } from './router';
 import { watchConnection, watchSession } from './watch-session';

@@ -6,7 +6,7 @@ import { useHref, useLocation } from 'react-router-dom';
 
 import { addressName } from '@/entities/address/address';
 import type { Document } from '@/entities/document/document';
-import { downloadBytes } from '@/entities/document/download';
+import { downloadBytes } from '@/entities/document/download-button';
 import { documentFileQuery } from '@/entities/document/preview/queries';
 import { safeFileName } from '@/entities/document/safe-file-name';
 import { useFailureReason } from '@/entities/error/failure-reason';

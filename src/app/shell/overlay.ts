@@ -35,7 +35,7 @@ async function hasOwnFolder(): Promise<boolean> {
   if (!hasOfflineFolder()) return false;
   const owner = currentSession()?.contact.oid;
   try {
-    const { loadHeads } = await import('@/entities/offline-folder/folder-store');
+    const { loadHeads } = await import('@/entities/offline-folder/folder');
     return (await loadHeads()).some((head) => head.owner === owner);
   } catch {
     return false;

@@ -17,10 +17,7 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 import { paths } from '@/areas/paths';
 import { nameOrLogin } from '@/entities/session/full-name';
 import { useSession } from '@/entities/session/session';
-import { changeLanguage } from '@/shared/i18n/i18n';
-import { useLanguage } from '@/shared/i18n/language';
-import { languageCodes, languages } from '@/shared/i18n/languages';
-import { setTheme, useTheme } from '@/shared/theme/theme';
+import { useTheme } from '@/shared/theme/theme';
 import { IconButton } from '@/shared/ui/button';
 import { useCopyLink } from '@/shared/ui/copyable';
 import { Icon } from '@/shared/ui/icon';
@@ -30,8 +27,8 @@ import { Menu } from '@/shared/ui/menu';
 
 import { usePageName } from '../screen';
 import { Bell } from './bell';
+import { themeIcons, useLanguageChoices, useThemeChoices } from './display-choices';
 import { type Overlay, askToLogOut, useShortcuts } from './overlay';
-import { themeIcons, useThemeChoices } from './use-theme-choices';
 
 const MenuDrawer = neededOffline(lazyComponent(async () => (await import('./menu-drawer')).MenuDrawer));
 const Overlays = neededOffline(lazyComponent(async () => (await import('./overlays')).Overlays));
@@ -111,37 +108,24 @@ function SearchButton({ onPress }: { onPress: () => void }) {
 
 function ThemeMenu() {
   const { t } = useTranslation('app');
-  const theme = useTheme();
-  const choices = useThemeChoices();
-  return (
-    <Menu
-      label={t('top.theme')}
-      icon={themeIcons[theme]}
-      entries={choices.map(({ id, label }) => ({
-        id,
-        label,
-        chosen: theme === id,
-        onAction: () => setTheme(id),
-      }))}
-    />
-  );
+  const entries = useThemeChoices().map(({ id, label, chosen, onAction }) => ({
+    id,
+    label,
+    chosen,
+    onAction,
+  }));
+  return <Menu label={t('top.theme')} icon={themeIcons[useTheme()]} entries={entries} />;
 }
 
 function LanguageMenu() {
   const { t } = useTranslation('app');
-  const language = useLanguage();
-  return (
-    <Menu
-      label={t('top.language')}
-      icon={Languages}
-      entries={languageCodes.map((id) => ({
-        id,
-        label: languages[id].name,
-        chosen: language === id,
-        onAction: () => void changeLanguage(id),
-      }))}
-    />
-  );
+  const entries = useLanguageChoices().map(({ id, label, chosen, onAction }) => ({
+    id,
+    label,
+    chosen,
+    onAction,
+  }));
+  return <Menu label={t('top.language')} icon={Languages} entries={entries} />;
 }
 
 /** Equals `max-sm` of the classes. */
@@ -157,30 +141,11 @@ const usePhone = () => useSyncExternalStore(watchWidth, () => matchMedia(phoneWi
 
 /** On a phone the title needs the room, so the account menu contains the entries of the other two menus. */
 function usePhoneEntries() {
-  const { t } = useTranslation('app');
   const phone = usePhone();
-  const theme = useTheme();
-  const language = useLanguage();
-  const choices = useThemeChoices();
-  if (!phone) return [];
-  return [
-    ...choices
-      .filter(({ id }) => id !== theme)
-      .map(({ id, label, icon }) => ({
-        id,
-        label: `${t('top.theme')}: ${label}`,
-        icon,
-        onAction: () => setTheme(id),
-      })),
-    ...languageCodes
-      .filter((code) => code !== language)
-      .map((code) => ({
-        id: code,
-        label: languages[code].name,
-        icon: Languages,
-        onAction: () => void changeLanguage(code),
-      })),
-  ];
+  const choices = [...useThemeChoices(), ...useLanguageChoices()].filter(({ chosen }) => !chosen);
+  return phone
+    ? choices.map(({ id, longLabel, icon, onAction }) => ({ id, label: longLabel, icon, onAction }))
+    : [];
 }
 
 function AccountMenu({ onShow }: { onShow: (overlay: Overlay) => void }) {

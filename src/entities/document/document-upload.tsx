@@ -1,8 +1,7 @@
 import { UploadList } from '@/engines/upload/upload-list';
 
-import { useHintTypes } from './hint-types';
-import { useUploadFailureText } from './upload-failure-text';
-import { type UploadQueueOptions, useUploadQueue } from './upload-queues';
+import { useUploadFailureText } from './upload';
+import { type UploadQueueOptions, useHintTypes, useUploadQueue } from './upload-queues';
 
 export function DocumentUpload({ title, ...options }: UploadQueueOptions & { title: string }) {
   const queue = useUploadQueue(options);

@@ -8,7 +8,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { Loading } from '@/shared/ui/skeleton';
 
 import { adviceContext } from '../session/session';
-import { UnreadableLine } from '../unreadable/unreadable-line';
+import { UnreadableLine } from '../unreadable/unreadable';
 import { useFailureReason } from './failure-reason';
 
 interface LoadErrorProps {

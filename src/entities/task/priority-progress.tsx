@@ -8,8 +8,7 @@ import { Dialog } from '@/shared/ui/dialog';
 
 import { labelOf, useLabels } from '../label/label';
 import { Priority, priorityColor } from './priority';
-import { countRanges } from './progress-ranges';
-import { type Task, averageProgress, priorities } from './task';
+import { type Task, averageProgress, countRanges, priorities } from './task';
 
 interface PriorityProgressProps {
   tasks: readonly Task[];

@@ -13,8 +13,7 @@ import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { labelsOf, useLabels } from '../label/label';
 import type { ChartEvent } from '../link/link-parameters';
 import { Priority, priorityColor } from './priority';
-import { countRanges } from './progress-ranges';
-import { type Task, averageProgress, countBy, priorities } from './task';
+import { type Task, averageProgress, countBy, countRanges, priorities } from './task';
 
 const PriorityProgress = lazyComponent(async () => (await import('./priority-progress')).PriorityProgress);
 

@@ -16,9 +16,8 @@ import { Tabs } from '@/shared/ui/tabs';
 import { QueryView, type ViewedQuery } from '../error/query-view';
 import { type ChartEvent, chartEventValue } from '../link/link-parameters';
 import type { ActiveSession } from '../session/session';
-import { chartValueOf } from './progress-ranges';
 import { customerFavouritesQuery, favouriteTasksQuery, recentTasksQuery } from './queries';
-import type { Task } from './task';
+import { type Task, chartValueOf } from './task';
 import { TaskTable } from './task-table';
 
 /** R-DASH-04 demands 3, 10 or all tasks. */

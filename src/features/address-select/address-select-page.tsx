@@ -7,8 +7,7 @@ import * as z from 'zod/mini';
 
 import { internalPath, paths } from '@/areas/paths';
 import { addressName } from '@/entities/address/address';
-import { forgetShown } from '@/entities/session/forget-shown';
-import { logOut } from '@/entities/session/logout';
+import { forgetShown, logOut } from '@/entities/session/logout';
 import { ownAction } from '@/entities/session/own-action';
 import { pinSession } from '@/entities/session/pin-session';
 import { type Session, type SessionAddress, selectAddress, useSession } from '@/entities/session/session';

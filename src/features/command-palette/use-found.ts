@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router-dom';
 
 import { useOpenAreas } from '@/areas/access';
 import { useAreaName } from '@/areas/area-name';
+import { useAreaSources } from '@/areas/area-sources';
 import { tickets as ticketArea } from '@/areas/areas';
 import { paths } from '@/areas/paths';
 import type { TopicArea } from '@/areas/topic-area';
-import { useAreaSources } from '@/areas/use-area-sources';
 import { isApiError } from '@/entities/error/error';
 import { type Faq, type FaqGroup, faqQuery } from '@/entities/faq/faq';
 import { withFaq } from '@/entities/link/link-parameters';

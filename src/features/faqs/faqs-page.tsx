@@ -5,8 +5,7 @@ import * as z from 'zod/mini';
 
 import { HandOn } from '@/areas/hand-on';
 import { QueryView } from '@/entities/error/query-view';
-import { type FaqGroup, countFaqs, faqQuery, findFaqs } from '@/entities/faq/faq';
-import { FaqAnswer } from '@/entities/faq/faq-answer';
+import { FaqAnswer, type FaqGroup, countFaqs, faqQuery, findFaqs } from '@/entities/faq/faq';
 import { useConfig } from '@/shared/config/use-config';
 import { useFormats } from '@/shared/format/formats';
 import { urlCodec, urlValue } from '@/shared/routing/url-codec';

@@ -13,7 +13,7 @@ import { useActiveSession } from '@/entities/session/session';
 import { TaskCharts } from '@/entities/task/task-charts';
 import { startTaskLabels } from '@/entities/task/task-labels';
 import { TaskLists, startTaskLists, taskListsCodec, useTaskLists } from '@/entities/task/task-lists';
-import { UnreadableLine } from '@/entities/unreadable/unreadable-line';
+import { UnreadableLine } from '@/entities/unreadable/unreadable';
 import { whenQueriesIdle } from '@/shared/query/query-client';
 import { startQuery } from '@/shared/query/start-query';
 import { withState } from '@/shared/routing/url-codec';

@@ -3,8 +3,7 @@ import { Newspaper } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { NewsItem } from '@/entities/news/news-item';
-import { newsQuery } from '@/entities/news/queries';
+import { type NewsItem, newsQuery } from '@/entities/news/queries';
 import { useConfig } from '@/shared/config/use-config';
 import { useFormats } from '@/shared/format/formats';
 import { expectHtml, isAllowedImage } from '@/shared/html/sanitize';

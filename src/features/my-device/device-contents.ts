@@ -1,8 +1,7 @@
-import { openAttempts } from '@/entities/confirmation/attempts';
-import { folderSize } from '@/entities/offline-folder/folder';
-import { loadHeads } from '@/entities/offline-folder/folder-store';
+import { openAttempts } from '@/entities/document/preview/confirm';
+import { folderSize, loadHeads } from '@/entities/offline-folder/folder';
 import { removeFoldersWhere } from '@/entities/offline-folder/prepare';
-import { outboxOf } from '@/entities/protocol-entry/outbox';
+import { outboxOf } from '@/entities/protocol-entry/record';
 import { type ActiveSession, ownerOf } from '@/entities/session/session';
 import { cacheName } from '@/shared/offline/kept-files';
 import { forgetDrafts } from '@/shared/storage/draft-database';

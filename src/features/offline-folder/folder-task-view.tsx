@@ -3,7 +3,7 @@ import { Download, Eye } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { documentMeta } from '@/entities/document/document-meta';
+import { documentMeta } from '@/entities/document/document';
 import { PreviewContent } from '@/entities/document/preview/preview-content';
 import { convertedFileQuery, documentFileQuery } from '@/entities/document/preview/queries';
 import { safeFileName } from '@/entities/document/safe-file-name';

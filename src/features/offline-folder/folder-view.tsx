@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { at, branchesOf, filterTree, outlineNumber, treeOf } from '@/engines/tree/flat-tree';
 import { OutlineTree } from '@/engines/tree/outline/outline-tree';
-import { FaqAnswer } from '@/entities/faq/faq-answer';
+import { FaqAnswer } from '@/entities/faq/faq';
 import type { OpenedFolder, OpenedTask } from '@/entities/offline-folder/read-folder';
 import { ProviderContact } from '@/entities/provider/provider-contact';
 import { useConfig } from '@/shared/config/use-config';

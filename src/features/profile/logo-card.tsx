@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 
 import { DropZone, useIncomingFiles } from '@/engines/upload/incoming-files';
-import { UploadFailure, isCalledOff } from '@/entities/document/upload';
-import { useUploadFailureText } from '@/entities/document/upload-failure-text';
+import { UploadFailure, isCalledOff, useUploadFailureText } from '@/entities/document/upload';
 import { usePersisted } from '@/entities/draft/use-draft';
 import { isUnclear } from '@/entities/error/error';
 import { QueryView } from '@/entities/error/query-view';

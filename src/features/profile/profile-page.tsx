@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 
-import { AreaIcon } from '@/areas/area-icon';
+import { AreaIcon, areaOfRoleName, useRoleLabel } from '@/areas/area-name';
 import { paths } from '@/areas/paths';
-import { areaOfRoleName, useRoleLabel } from '@/areas/use-role-label';
 import { addressName } from '@/entities/address/address';
 import { adminFunction, isValidAt } from '@/entities/role/role';
 import { useValidityText } from '@/entities/role/use-validity-text';

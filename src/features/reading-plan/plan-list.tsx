@@ -2,11 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { AreaIcon } from '@/areas/area-icon';
-import { useAreaName } from '@/areas/area-name';
+import { AreaIcon, useAreaName } from '@/areas/area-name';
 import type { Document } from '@/entities/document/document';
-import { MarkBar } from '@/entities/document/mark-bar';
-import { useSelection } from '@/entities/document/use-selection';
+import { MarkBar, useSelection } from '@/entities/document/document-list';
 import { useFormats } from '@/shared/format/formats';
 import { joinParts } from '@/shared/format/isolate';
 import { Button } from '@/shared/ui/button';

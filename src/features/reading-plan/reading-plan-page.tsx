@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 
-import { AreaFilter } from '@/areas/area-filter';
 import { useAreaName } from '@/areas/area-name';
 import { startAreaSources } from '@/areas/area-sources';
 import { sessionLoader } from '@/areas/current-area';
+import { AreaFilter } from '@/areas/kind-area-filter';
 import type { TopicArea } from '@/areas/topic-area';
 import type { Document } from '@/entities/document/document';
 import { useReadMarks } from '@/entities/document/read-marks';
 import { LoadError } from '@/entities/error/query-view';
 import { adviceContext } from '@/entities/session/session';
-import { UnreadableLine } from '@/entities/unreadable/unreadable-line';
+import { UnreadableLine } from '@/entities/unreadable/unreadable';
 import { urlCodec, urlValue } from '@/shared/routing/url-codec';
 import { useSearch, useUrlState } from '@/shared/routing/use-url-state';
 import { Banner } from '@/shared/ui/banner';

@@ -2,15 +2,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 
-import { AreaIcon } from '@/areas/area-icon';
-import { useAreaName } from '@/areas/area-name';
+import { AreaIcon, useAreaName } from '@/areas/area-name';
 import { tickets as ticketArea } from '@/areas/areas';
 import { paths } from '@/areas/paths';
 import { addressName } from '@/entities/address/address';
 import { isApiError } from '@/entities/error/error';
 import { LoadError } from '@/entities/error/query-view';
 import { openTickets } from '@/entities/ticket/open-tickets';
-import { UnreadableLine } from '@/entities/unreadable/unreadable-line';
+import { UnreadableLine } from '@/entities/unreadable/unreadable';
 import { useFormats } from '@/shared/format/formats';
 import { joinParts } from '@/shared/format/isolate';
 import { chosenFrom } from '@/shared/routing/location-state';

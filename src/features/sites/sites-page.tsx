@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 
 import { allAreas } from '@/areas/access';
-import { AreaFilter } from '@/areas/area-filter';
+import { AreaFilter } from '@/areas/kind-area-filter';
 import { paths } from '@/areas/paths';
 import { addressName } from '@/entities/address/address';
 import { type ActiveSession, useActiveSession } from '@/entities/session/session';

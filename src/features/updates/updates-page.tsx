@@ -25,8 +25,7 @@ import { notificationChoice, notificationPermission, showNotification } from '@/
 import { type UpdateKind, partsOf, updateKinds } from '@/updates/state';
 import { askNow, summaryOf, useSummary } from '@/updates/summary';
 import { UpdateRow } from '@/updates/update-row';
-import { useSeen } from '@/updates/use-seen';
-import { useUpdates } from '@/updates/use-updates';
+import { useSeen, useUpdates } from '@/updates/use-updates';
 
 const updatesViewCodec = kindAreaCodec(updateKinds);
 

@@ -12,11 +12,11 @@ import { useFailureReason } from '@/entities/error/failure-reason';
 import { PasswordChecklist, equalPasswords, passwordPair } from '@/entities/password/rules';
 import { useActiveSession } from '@/entities/session/session';
 import { type NewForeignUser, creationFailure } from '@/entities/user/create-user';
-import { customerOf } from '@/entities/user/customer';
 import { cleanMail, typedMail } from '@/entities/user/mail-address';
 import {
   type PortalRole,
   createUserMutation,
+  customerOf,
   foreignUsersQuery,
   mailAvailableQuery,
   portalRolesQuery,

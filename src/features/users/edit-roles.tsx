@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 
 import { useDraft } from '@/entities/draft/use-draft';
-import { changeApplied } from '@/entities/error/conflict';
-import { ConflictDialog } from '@/entities/error/conflict-dialog';
+import { ConflictDialog, changeApplied } from '@/entities/error/conflict';
 import { useChangeFailureReason } from '@/entities/error/failure-reason';
 import {
   type ForeignUser,

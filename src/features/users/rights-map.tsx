@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { allAreas, useAccessText } from '@/areas/access';
-import { AreaIcon } from '@/areas/area-icon';
-import { useAreaName } from '@/areas/area-name';
+import { AreaIcon, useAreaName } from '@/areas/area-name';
 import { addressName } from '@/entities/address/address';
 import { areaDataQuery } from '@/entities/area-data/queries';
 import { QueryView } from '@/entities/error/query-view';

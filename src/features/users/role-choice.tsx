@@ -4,10 +4,8 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { roleNameOf } from '@/areas/access';
-import { AreaIcon } from '@/areas/area-icon';
-import { useAreaName } from '@/areas/area-name';
+import { AreaIcon, areaOfRoleName, useAreaName } from '@/areas/area-name';
 import { tickets } from '@/areas/areas';
-import { areaOfRoleName } from '@/areas/use-role-label';
 import { QueryView } from '@/entities/error/query-view';
 import { useValidityText } from '@/entities/role/use-validity-text';
 import { type ForeignUser, type PortalRole, portalRolesQuery } from '@/entities/user/queries';

@@ -10,8 +10,7 @@ import {
   roleNameOf,
   useAccessText,
 } from '@/areas/access';
-import { AreaIcon } from '@/areas/area-icon';
-import { useAreaName } from '@/areas/area-name';
+import { AreaIcon, useAreaName } from '@/areas/area-name';
 import type { TopicArea } from '@/areas/topic-area';
 import { addressName } from '@/entities/address/address';
 import { useValidityText } from '@/entities/role/use-validity-text';

@@ -9,7 +9,7 @@ import { isApiError, isUnclear } from '@/entities/error/error';
 import { useChangeFailureReason } from '@/entities/error/failure-reason';
 import { useValidityText } from '@/entities/role/use-validity-text';
 import { OtherSessionError } from '@/entities/session/pin-session';
-import { Readable, useReadableText } from '@/entities/unreadable/unreadable-line';
+import { Readable, useReadableText } from '@/entities/unreadable/unreadable';
 import {
   type ForeignUser,
   deleteUserMutation,

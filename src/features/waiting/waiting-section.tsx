@@ -3,10 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { AreaIcon } from '@/areas/area-icon';
-import { useAreaName } from '@/areas/area-name';
+import { AreaIcon, useAreaName, useRoleLabel } from '@/areas/area-name';
 import { paths } from '@/areas/paths';
-import { useRoleLabel } from '@/areas/use-role-label';
 import { isApiError } from '@/entities/error/error';
 import { LoadError } from '@/entities/error/query-view';
 import { useFormats } from '@/shared/format/formats';

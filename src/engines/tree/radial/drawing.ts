@@ -115,12 +115,14 @@ const linkPaths =
     return `${begin}C${bend(parent)} ${bend(node)} ${px(x)} ${px(y)}`;
   };
 
-function nodes({ frame, content, palette }: RadialPicture): Mark[] {
+function nodes({ frame, labels, content, palette }: RadialPicture): Mark[] {
   const { tree, open, shapes, shapeOf } = content;
+  // A box label shows the shape itself.
+  const boxed = new Set(labels.boxes.map(({ node }) => node.index));
   const marks: Mark[] = [];
   const squares = shapes.map(() => '');
   for (const { index, parent, x, y, size } of frame.marks) {
-    if (!parent) continue;
+    if (!parent || boxed.has(index)) continue;
     const kind = shapeOf[index] ?? 0;
     if (size < minShapePx) {
       squares[kind] += `M${px(x - size / 2)} ${px(y - size / 2)}h${px(size)}v${px(size)}h${px(-size)}z`;
@@ -160,7 +162,7 @@ function shape(
 
 function names({ labels, content, palette }: RadialPicture): Mark[] {
   const { selected, shapeOf } = content;
-  const boxes = labels.boxes.flatMap(({ node: { index, x, y }, lines, width, height }): Mark[] => [
+  const boxes = labels.boxes.flatMap(({ node: { index }, x, y, lines, width, height }): Mark[] => [
     {
       path: roundBox(width, height, boxRadius),
       x,
@@ -220,10 +222,11 @@ function outlines({ frame, labels, content, palette }: RadialPicture): Mark[] {
     const node = frame.nodes.find(({ index }) => index === wanted);
     if (!node) return [];
     const size = node.parent ? Math.max(10, node.size) : 2 * frame.centreRadius;
-    const { width, height } = labels.boxes.find((box) => box.node === node) ?? { width: size, height: size };
+    const box = labels.boxes.find((label) => label.node === node);
+    const { x, y, width, height } = box ?? { x: node.x, y: node.y, width: size, height: size };
     const radius = (width === height ? size / 2 : boxRadius) + away;
     const path = roundBox(width + 2 * away, height + 2 * away, radius);
-    return [{ path, x: node.x, y: node.y, stroke, width: 2 }];
+    return [{ path, x, y, stroke, width: 2 }];
   };
   return [
     ...(selected > 0 && selected !== focused ? around(selected, palette.accent, 4) : []),

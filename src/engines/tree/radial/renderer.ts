@@ -149,7 +149,7 @@ export class RadialRenderer {
     const { frame, labels, view } = this.#drawn;
     const { x, y, scale } = this.#moved(point, this.#view, view);
     const box = labels.boxes.find(
-      ({ node, width, height }) => Math.abs(node.x - x) < width / 2 && Math.abs(node.y - y) < height / 2,
+      (label) => Math.abs(label.x - x) < label.width / 2 && Math.abs(label.y - y) < label.height / 2,
     );
     return (box?.node ?? nodeAt(frame, x, y, reach * scale))?.index ?? -1;
   }
@@ -159,8 +159,8 @@ export class RadialRenderer {
     const node = this.#drawn?.frame.nodes.find((candidate) => candidate.index === index);
     if (!this.#drawn || !node) return null;
     const { frame, labels, view } = this.#drawn;
-    const { x, y, scale } = this.#moved(node, view, this.#view);
     const box = labels.boxes.find((label) => label.node === node);
+    const { x, y, scale } = this.#moved(box ?? node, view, this.#view);
     const reach = node.parent ? (box?.height ?? boxHeight) / 2 : frame.centreRadius * scale;
     const isVisible = x >= 0 && y >= 0 && x <= this.#size.width && y <= this.#size.height;
     return { x, y, reach, isVisible };

@@ -110,6 +110,19 @@ describe('labels', () => {
     expect(rays.some(({ node }) => node === second.node)).toBe(false);
   });
 
+  test('a box without room at its node stands further outwards', () => {
+    const frame = frameOf(scene('a', 'b'), homeView, { width: 1208, height: 810 });
+    const around = source(new Set(['a', 'b']));
+    const [box] = nodeLabels(frame, around).boxes;
+    if (!box) throw new Error('There is room for a box');
+    const { x, y, width, height, node } = box;
+    const inner = { x: x - node.towardsX * (width / 2 - 4), y: y - node.towardsY * (height / 2 - 4) };
+    const covered = [{ left: inner.x - 1, top: inner.y - 1, right: inner.x + 1, bottom: inner.y + 1 }];
+    const [moved] = nodeLabels(frame, { ...around, covered }).boxes;
+    expect(moved?.node).toBe(node);
+    expect(((moved?.x ?? 0) - x) * node.towardsX + ((moved?.y ?? 0) - y) * node.towardsY).toBeGreaterThan(0);
+  });
+
   test('are left out where there is no room', () => {
     const labels = nodeLabels(frameOf(wide(900), homeView, size), {
       ...source(new Set(['0']), () => 'Knoten'),

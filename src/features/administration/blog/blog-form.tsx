@@ -9,8 +9,7 @@ import {
   BlogConfigConflictError,
 } from '@/entities/blog-config/queries';
 import { useDraft } from '@/entities/draft/use-draft';
-import { takeTheirs } from '@/entities/error/conflict';
-import { ConflictDialog } from '@/entities/error/conflict-dialog';
+import { ConflictDialog, takeTheirs } from '@/entities/error/conflict';
 import { useChangeFailureReason } from '@/entities/error/failure-reason';
 import { Form } from '@/shared/form/form';
 import { PasswordField, TextField } from '@/shared/form/text-field';
@@ -116,12 +115,12 @@ export function BlogForm({ config, busy, error, onSave, onCancel, onDismiss }: B
             {
               key: 'blog',
               label: t('blog.title'),
-              mine: shown(conflict.wanted),
+              mine: shown(conflict.change),
               theirs: shown(conflict.current),
             },
           ]}
           busy={busy}
-          onKeepMine={() => onSave({ seen: conflict.current, config: conflict.wanted }, draft.sent)}
+          onKeepMine={() => onSave({ seen: conflict.current, config: conflict.change }, draft.sent)}
           onTakeTheirs={takeCurrent}
           onClose={onDismiss}
         />

@@ -12,7 +12,7 @@ import { useFailureReason } from '@/entities/error/failure-reason';
 import type { PseudonymousEntry } from '@/entities/protocol-entry/pseudonyms';
 import { type ProtocolEntry, idNumber } from '@/entities/protocol-entry/queries';
 import { taskQuery } from '@/entities/task/queries';
-import { Readable } from '@/entities/unreadable/unreadable-line';
+import { Readable } from '@/entities/unreadable/unreadable';
 import { datedFileName, saveFile } from '@/shared/file/save-file';
 import { useFormats } from '@/shared/format/formats';
 import { joinParts } from '@/shared/format/isolate';

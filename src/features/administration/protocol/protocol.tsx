@@ -15,7 +15,7 @@ import {
   sliceList,
 } from '@/entities/protocol-entry/queries';
 import { useActiveSession } from '@/entities/session/session';
-import { UnreadableLine, useUnreadableNote } from '@/entities/unreadable/unreadable-line';
+import { UnreadableLine, useUnreadableNote } from '@/entities/unreadable/unreadable';
 import { ChartCard } from '@/shared/chart/chart-card';
 import { type DayRange, startOfDay } from '@/shared/form/day-range';
 import { useFormats } from '@/shared/format/formats';

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import { paths } from '@/areas/paths';
-import { isCalledOff } from '@/entities/document/upload';
-import { uploadFailureKind, useUploadFailureText } from '@/entities/document/upload-failure-text';
+import { isCalledOff, uploadFailureKind, useUploadFailureText } from '@/entities/document/upload';
 import { usePersisted } from '@/entities/draft/use-draft';
 import { useChangeFailureReason } from '@/entities/error/failure-reason';
 import { pinSession } from '@/entities/session/pin-session';

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 
 import { type Document, isForbidden } from '@/entities/document/document';
 import { DocumentIcon } from '@/entities/document/document-icon';
-import { loadDocumentFile } from '@/entities/document/load-document-file';
+import { loadDocumentFile } from '@/entities/document/preview/queries';
 import { useDraft } from '@/entities/draft/use-draft';
 import { useFailureReason } from '@/entities/error/failure-reason';
 import type { AttemptStore } from '@/entities/error/send-once';

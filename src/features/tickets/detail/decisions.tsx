@@ -12,8 +12,15 @@ import {
 } from '@/entities/ticket/changes';
 import { estimateText } from '@/entities/ticket/format-duration';
 import { serviceReportsQuery } from '@/entities/ticket/queries';
-import { type ServiceReport, reportState } from '@/entities/ticket/service-report';
-import { type Decision, type Ticket, estimateState, isClosed, ticketCan } from '@/entities/ticket/ticket';
+import {
+  type Decision,
+  type ServiceReport,
+  type Ticket,
+  estimateState,
+  isClosed,
+  reportState,
+  ticketCan,
+} from '@/entities/ticket/ticket';
 import { useFormats } from '@/shared/format/formats';
 import { joinParts } from '@/shared/format/isolate';
 import { Badge } from '@/shared/ui/badge';

@@ -14,7 +14,7 @@ import { addEntryMutation } from '@/entities/ticket/changes';
 import { formatSpan } from '@/entities/ticket/format-duration';
 import { type TicketEntry, ticketEntriesQuery } from '@/entities/ticket/queries';
 import { type Ticket, textLimits, ticketCan } from '@/entities/ticket/ticket';
-import { Readable } from '@/entities/unreadable/unreadable-line';
+import { Readable } from '@/entities/unreadable/unreadable';
 import { characterCount } from '@/shared/form/character-counter';
 import { Form } from '@/shared/form/form';
 import { TextArea } from '@/shared/form/text-field';

@@ -4,8 +4,7 @@ import * as z from 'zod/mini';
 
 import { useDraft } from '@/entities/draft/use-draft';
 import { takeTheirs } from '@/entities/error/conflict';
-import { ratingObstacle } from '@/entities/ticket/rating';
-import { type Ticket, textLimits } from '@/entities/ticket/ticket';
+import { type Ticket, ratingObstacle, textLimits } from '@/entities/ticket/ticket';
 import { characterCount } from '@/shared/form/character-counter';
 import { Form } from '@/shared/form/form';
 import { TextArea } from '@/shared/form/text-field';

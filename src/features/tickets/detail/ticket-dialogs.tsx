@@ -2,16 +2,14 @@ import { useTranslation } from 'react-i18next';
 
 import { writeCsv } from '@/engines/csv/csv';
 import { archiveFiles, listPart, printablePage } from '@/entities/archive/archive';
-import { ArchiveDialog } from '@/entities/archive/archive-dialog';
+import { ArchiveDialog, useArchive } from '@/entities/archive/archive-dialog';
 import { type Sources, taskSources } from '@/entities/archive/collect';
 import { documentItem, documentRecord, noteItem } from '@/entities/archive/evidence';
-import { useArchive } from '@/entities/archive/use-archive';
 import { DocumentUpload } from '@/entities/document/document-upload';
 import { labelOf, useLabels } from '@/entities/label/label';
 import { estimateText } from '@/entities/ticket/format-duration';
 import { serviceReportsQuery, ticketDocumentsQuery, ticketEntriesQuery } from '@/entities/ticket/queries';
-import { reportState } from '@/entities/ticket/service-report';
-import { type Ticket, ticketNumber } from '@/entities/ticket/ticket';
+import { type Ticket, reportState, ticketNumber } from '@/entities/ticket/ticket';
 import { sha256Of } from '@/shared/encryption/hex';
 import { useFormats } from '@/shared/format/formats';
 import { joinParts } from '@/shared/format/isolate';

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { useDraft } from '@/entities/draft/use-draft';
 import { takeTheirs } from '@/entities/error/conflict';
 import { labelOf, useLabels } from '@/entities/label/label';
-import type { TicketConflictError } from '@/entities/ticket/conflict';
+import type { TicketConflictError } from '@/entities/ticket/changes';
 import { ticketLockQuery } from '@/entities/ticket/queries';
 import {
   type Ticket,

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 
 import { type Document, isForbidden } from '@/entities/document/document';
 import { DocumentIcon } from '@/entities/document/document-icon';
-import { useShownDocument } from '@/entities/document/use-shown-document';
 import { QueryView, type ViewedQuery } from '@/entities/error/query-view';
+import { useShownDocument } from '@/entities/link/link-parameters';
 import { ticketDocumentsQuery } from '@/entities/ticket/queries';
 import { useFormats } from '@/shared/format/formats';
 import { IconButton } from '@/shared/ui/button';

@@ -5,20 +5,19 @@ import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs, useLocation, useNavigate } from 'react-router-dom';
 
 import { HandOn, handOnDocument } from '@/areas/hand-on';
-import { idAtEnd } from '@/areas/path-id';
-import { paths } from '@/areas/paths';
+import { idAtEnd, paths } from '@/areas/paths';
 import { LazyPreviewDialog } from '@/entities/document/preview/lazy-preview-dialog';
-import { useShownDocument } from '@/entities/document/use-shown-document';
 import { LoadError } from '@/entities/error/query-view';
 import { labelsQuery } from '@/entities/label/label';
+import { useShownDocument } from '@/entities/link/link-parameters';
 import { useOpened } from '@/entities/session/own-action';
-import { useOwnership } from '@/entities/ticket/company';
 import {
   TicketNotFoundError,
   serviceReportsQuery,
   ticketDocumentsQuery,
   ticketEntriesQuery,
   ticketQuery,
+  useOwnership,
 } from '@/entities/ticket/queries';
 import { type Ticket, isClosed, ticketCan, ticketNumber } from '@/entities/ticket/ticket';
 import { TicketStatus } from '@/entities/ticket/ticket-status';

@@ -9,10 +9,14 @@ import { DataTable } from '@/engines/table/data-table';
 import { QueryFrame } from '@/entities/error/query-view';
 import { type Label, labelsQuery, useLabels } from '@/entities/label/label';
 import { useActiveSession } from '@/entities/session/session';
-import { companyTicketsQuery } from '@/entities/ticket/company';
-import { ticketOwner, ticketsQuery, useTicketIsCreated } from '@/entities/ticket/queries';
+import {
+  companyTicketsQuery,
+  ticketOwner,
+  ticketsQuery,
+  useTicketIsCreated,
+} from '@/entities/ticket/queries';
 import { type Ticket, countByStatus } from '@/entities/ticket/ticket';
-import { useUnreadableNote } from '@/entities/unreadable/unreadable-line';
+import { useUnreadableNote } from '@/entities/unreadable/unreadable';
 import { useConfig } from '@/shared/config/use-config';
 import { DateRangeField } from '@/shared/form/date-range-field';
 import { type Day, dayOf, earliestDay } from '@/shared/form/day-range';

@@ -9,8 +9,7 @@ import { paths } from '@/areas/paths';
 import type { TopicArea } from '@/areas/topic-area';
 import { useFailureReason } from '@/entities/error/failure-reason';
 import { isFull } from '@/entities/offline-folder/device-target';
-import { type FolderHead, folderId, folderSize } from '@/entities/offline-folder/folder';
-import { readHeads } from '@/entities/offline-folder/folder-store';
+import { type FolderHead, folderId, folderSize, readHeads } from '@/entities/offline-folder/folder';
 import {
   createFolder,
   isPersistent,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { defaultLabels } from '@/entities/label/label';
 import { withChartEvent, withTaskList } from '@/entities/link/link-parameters';
-import { progressRanges } from '@/entities/task/progress-ranges';
+import { progressRanges } from '@/entities/task/task';
 import { taskOf } from '@/entities/task/task.fixtures';
 
 import {

@@ -12,8 +12,8 @@ import type { TopicArea } from '@/areas/topic-area';
 import { DataTable } from '@/engines/table/data-table';
 import { tableTextCodec } from '@/engines/table/table-state';
 import { addressName } from '@/entities/address/address';
-import { useShownDocument } from '@/entities/document/use-shown-document';
 import { QueryFrame } from '@/entities/error/query-view';
+import { useShownDocument } from '@/entities/link/link-parameters';
 import { fieldsOfTask, useLocalSearch } from '@/entities/search/local-search';
 import { useActiveSession } from '@/entities/session/session';
 import { setActiveTask } from '@/entities/task/active-task';
@@ -26,7 +26,7 @@ import {
 } from '@/entities/task/queries';
 import type { Task } from '@/entities/task/task';
 import { startTaskLabels } from '@/entities/task/task-labels';
-import { useUnreadableNote } from '@/entities/unreadable/unreadable-line';
+import { useUnreadableNote } from '@/entities/unreadable/unreadable';
 import { startQuery } from '@/shared/query/start-query';
 import { urlCodec, urlTexts } from '@/shared/routing/url-codec';
 import { type StateChange, useUrlState } from '@/shared/routing/use-url-state';

@@ -11,7 +11,7 @@ import { FavouriteButton } from '@/entities/task/favourite';
 import { Priority } from '@/entities/task/priority';
 import type { Task } from '@/entities/task/task';
 import { useTaskLabels } from '@/entities/task/task-labels';
-import { Readable, useReadableText } from '@/entities/unreadable/unreadable-line';
+import { Readable, useReadableText } from '@/entities/unreadable/unreadable';
 import { joinParts } from '@/shared/format/isolate';
 import { Badge } from '@/shared/ui/badge';
 import { Copyable } from '@/shared/ui/copyable';

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 
 import { useDraft } from '@/entities/draft/use-draft';
-import { takeTheirs } from '@/entities/error/conflict';
-import { ConflictDialog } from '@/entities/error/conflict-dialog';
+import { ConflictDialog, takeTheirs } from '@/entities/error/conflict';
 import { isApiError, isUnclear } from '@/entities/error/error';
 import { useFailureReason } from '@/entities/error/failure-reason';
 import { choiceOf, labelOf, useLabels } from '@/entities/label/label';

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 
-import { asksForConfirmation } from '@/entities/confirmation/confirmations';
 import type { Document } from '@/entities/document/document';
 import { DocumentList } from '@/entities/document/document-list';
-import { MarksFailed } from '@/entities/document/marks-failed';
+import { asksForConfirmation } from '@/entities/document/preview/confirmations';
 import { documentCategories, taskDocumentsQuery } from '@/entities/document/queries';
+import { MarksFailed } from '@/entities/document/read-marks';
 import { useTaskDocuments } from '@/entities/document/task-documents';
 import { QueryView } from '@/entities/error/query-view';
 import type { Task } from '@/entities/task/task';
-import { UnreadableLine } from '@/entities/unreadable/unreadable-line';
+import { UnreadableLine } from '@/entities/unreadable/unreadable';
 import { useConfig } from '@/shared/config/use-config';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -17,7 +17,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { SkeletonRows } from '@/shared/ui/skeleton-rows';
 
 const ConfirmationLine = lazyComponent(
-  async () => (await import('@/entities/confirmation/confirmation-line')).ConfirmationLine,
+  async () => (await import('@/entities/document/preview/confirmation-line')).ConfirmationLine,
 );
 
 interface DocumentsTabProps {

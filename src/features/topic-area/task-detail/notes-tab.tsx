@@ -12,7 +12,7 @@ import { nameOrLogin } from '@/entities/session/full-name';
 import { pinSession } from '@/entities/session/pin-session';
 import { useActiveSession } from '@/entities/session/session';
 import type { Task } from '@/entities/task/task';
-import { Readable } from '@/entities/unreadable/unreadable-line';
+import { Readable } from '@/entities/unreadable/unreadable';
 import { characterCount } from '@/shared/form/character-counter';
 import { Form } from '@/shared/form/form';
 import { TextArea } from '@/shared/form/text-field';

@@ -3,7 +3,7 @@ import { FolderDown, FolderLock, Printer, Star } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { AreaIcon } from '@/areas/area-icon';
+import { AreaIcon } from '@/areas/area-name';
 import { HandOn } from '@/areas/hand-on';
 import type { TopicArea } from '@/areas/topic-area';
 import { useIncomingFiles } from '@/engines/upload/incoming-files';

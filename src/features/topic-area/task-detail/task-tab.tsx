@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { type Document, isForbidden } from '@/entities/document/document';
-import { documentMeta } from '@/entities/document/document-meta';
+import { type Document, documentMeta, isForbidden } from '@/entities/document/document';
 import { useReadMarks } from '@/entities/document/read-marks';
 import { useTaskDocuments } from '@/entities/document/task-documents';
 import { QueryView } from '@/entities/error/query-view';
@@ -11,7 +10,7 @@ import { Priority } from '@/entities/task/priority';
 import { taskDescriptionQuery } from '@/entities/task/queries';
 import type { Task } from '@/entities/task/task';
 import { useTaskLabels } from '@/entities/task/task-labels';
-import { Readable } from '@/entities/unreadable/unreadable-line';
+import { Readable } from '@/entities/unreadable/unreadable';
 import { useConfig } from '@/shared/config/use-config';
 import { useFormats } from '@/shared/format/formats';
 import { newestFirst } from '@/shared/format/newest-first';

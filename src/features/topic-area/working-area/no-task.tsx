@@ -3,11 +3,10 @@ import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router-dom';
 
+import { useAreaSources } from '@/areas/area-sources';
 import { paths } from '@/areas/paths';
 import type { TopicArea } from '@/areas/topic-area';
-import { useAreaSources } from '@/areas/use-area-sources';
-import type { Document } from '@/entities/document/document';
-import { documentMeta } from '@/entities/document/document-meta';
+import { type Document, documentMeta } from '@/entities/document/document';
 import { isApiError } from '@/entities/error/error';
 import { LoadError } from '@/entities/error/query-view';
 import { useFavouriteOids } from '@/entities/task/favourite';

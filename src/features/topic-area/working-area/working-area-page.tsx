@@ -7,8 +7,7 @@ import * as z from 'zod/mini';
 
 import { usePageTitle } from '@/areas/area-name';
 import { areaLoader, useArea } from '@/areas/current-area';
-import { idAtEnd } from '@/areas/path-id';
-import { paths } from '@/areas/paths';
+import { idAtEnd, paths } from '@/areas/paths';
 import type { TopicArea } from '@/areas/topic-area';
 import {
   areaDocumentsQuery,
@@ -17,8 +16,8 @@ import {
   taskDocumentsQuery,
 } from '@/entities/document/queries';
 import { unreadByObject, useReadMarks } from '@/entities/document/read-marks';
-import { useShownDocument } from '@/entities/document/use-shown-document';
 import { LoadError } from '@/entities/error/query-view';
+import { useShownDocument } from '@/entities/link/link-parameters';
 import { notesQuery } from '@/entities/note/queries';
 import { useActiveSession } from '@/entities/session/session';
 import { setActiveTask, useActiveTask } from '@/entities/task/active-task';
