@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { isApiError } from './api-error';
-import { createHttp } from './http';
+import { createHttp } from './interceptors';
 import { jsonOrNull } from './json';
 import { parseAnswer } from './parse-answer';
 import { provider } from './provider/client';

@@ -16,7 +16,7 @@ interface StoredTokens extends ProviderTokens {
 
 type SessionEnd = 'refreshFailed' | 'gsdSessionEnded';
 
-/** The API never redirects or shows anything itself. */
+/** The interceptors never redirect or show anything themselves. */
 interface SessionPort {
   gsdToken: () => string | null;
   providerTokens: () => StoredTokens | null;

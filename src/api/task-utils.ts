@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { fileKind } from '@/shared/file/file-kind';
 
-import { createHttp } from './http';
+import { createHttp } from './interceptors';
 import { jsonOrNull } from './json';
 import { finishRows, parseAnswer } from './parse-answer';
 import type { Contract } from './provider/contracts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { ApiError, isApiError } from '../api-error';
-import { createHttp } from '../http';
+import { createHttp } from '../interceptors';
 import { parseAnswer, parseLongList, parseRows } from '../parse-answer';
 import { type Answer, type ApiRequest, type CallKey, type CallSettings, declareCall } from '../request';
 import { apiRuntime } from '../runtime';

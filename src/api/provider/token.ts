@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { ApiError, isApiError } from '../api-error';
-import { createHttp } from '../http';
+import { createHttp } from '../interceptors';
 import { jsonOrNull } from '../json';
 import { parseAnswer } from '../parse-answer';
 import { declareCall } from '../request';
