@@ -7,7 +7,7 @@ test.describe('Übersicht eines Bereichs', () => {
     await startSession(page, 'contact');
   });
 
-  test('zeigt Verteilung, Mittel und nur Aufgaben dieses Bereichs', { tag: '@all' }, async ({ page }) => {
+  test('zeigt Verteilung, Mittel und nur Aufgaben dieses Bereichs @all', async ({ page }) => {
     await page.goto('/#/privacyDashboard');
     await expect(page.getByText('Datenschutz: 84 Aufgaben für Musterwerk GmbH, Werk Nord.')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Mittlerer Fortschritt' })).toContainText(/\d+,\d\d\s%/);
@@ -29,7 +29,7 @@ test.describe('Übersicht eines Bereichs', () => {
     }
   });
 
-  test('führt in Baum, Listen, Suchen und FAQs des Bereichs', { tag: '@all' }, async ({ page }) => {
+  test('führt in Baum, Listen, Suchen und FAQs des Bereichs @all', async ({ page }) => {
     await page.goto('/#/privacyDashboard');
     const entries = page.getByRole('navigation', { name: 'Ansichten und Suchen' }).getByRole('link');
     await expect(entries).toHaveCount(6);
@@ -69,7 +69,7 @@ test.describe('Übersicht eines Bereichs', () => {
     await expect(found).toBeHidden();
   });
 
-  test('ein Bereich ohne Aufgaben sagt es', { tag: '@all' }, async ({ page }) => {
+  test('ein Bereich ohne Aufgaben sagt es @all', async ({ page }) => {
     await enter(page, 'admin', '/marketingDashboard');
     await expect(
       page.getByText('Für diese Adresse gibt es im Bereich Marketing noch keine Aufgaben.'),
@@ -77,36 +77,33 @@ test.describe('Übersicht eines Bereichs', () => {
     await expect(page.getByRole('region', { name: 'Status' })).toContainText('Keine Aufgabe(n) gefunden');
   });
 
-  test(
-    'ein Fehler nimmt nur die Diagramme, »Erneut versuchen« bringt sie zurück',
-    { tag: '@all' },
-    async ({ page, expectConsole }) => {
-      expectConsole(/500/);
-      await backends.fault({ path: '/task/ADR1/QMS', status: 500 });
-      await page.goto('/#/qmsDashboard');
-      const alert = page.getByRole('alert').filter({ hasText: 'Die Aufgaben dieses Bereichs' });
-      await expect(alert).toContainText('Der Server meldet den Fehler 500: »Fehler durch Schalter«.');
-      await expect(page.getByRole('tab', { name: /^Zuletzt bearbeitet/ })).toBeVisible();
-      await backends.noFaults();
-      await alert.getByRole('button', { name: 'Erneut versuchen' }).click();
-      await expect(page.getByRole('region', { name: 'Priorität' })).toBeVisible();
-    },
-  );
+  test('ein Fehler nimmt nur die Diagramme, »Erneut versuchen« bringt sie zurück @all', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/500/);
+    await backends.fault({ path: '/task/ADR1/QMS', status: 500 });
+    await page.goto('/#/qmsDashboard');
+    const alert = page.getByRole('alert').filter({ hasText: 'Die Aufgaben dieses Bereichs' });
+    await expect(alert).toContainText('Der Server meldet den Fehler 500: »Fehler durch Schalter«.');
+    await expect(page.getByRole('tab', { name: /^Zuletzt bearbeitet/ })).toBeVisible();
+    await backends.noFaults();
+    await alert.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await expect(page.getByRole('region', { name: 'Priorität' })).toBeVisible();
+  });
 
   for (const theme of ['light', 'dark'] as const)
     for (const width of [1440, 360])
-      test(
-        `ist barrierefrei, ${theme === 'light' ? 'hell' : 'dunkel'}, ${width} px`,
-        { tag: '@all' },
-        async ({ page }) => {
-          await page.addInitScript((name) => localStorage.setItem('kundenportal-theme', name), theme);
-          await page.setViewportSize({ width, height: 800 });
-          await page.goto('/#/privacyDashboard');
-          await page.reload();
-          await expect(page.getByRole('region', { name: 'Priorität' })).toBeVisible();
-          await expect(page.getByRole('table')).toBeVisible();
-          await expectAccessible(page);
-          await expectNoSidewaysScroll(page);
-        },
-      );
+      test(`ist barrierefrei, ${theme === 'light' ? 'hell' : 'dunkel'}, ${width} px @all`, async ({
+        page,
+      }) => {
+        await page.addInitScript((name) => localStorage.setItem('kundenportal-theme', name), theme);
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto('/#/privacyDashboard');
+        await page.reload();
+        await expect(page.getByRole('region', { name: 'Priorität' })).toBeVisible();
+        await expect(page.getByRole('table')).toBeVisible();
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      });
 });

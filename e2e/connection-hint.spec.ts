@@ -10,23 +10,19 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test(
-  'sagt der Browser zu Unrecht, es gebe keine Verbindung, geht trotzdem alles',
-  { tag: '@all' },
-  async ({ page }) => {
-    await page.goto('/');
-    await logInHere(page, personaOf('contact').username);
-    await expect(page.getByRole('table', { name: 'Zuletzt bearbeitet' })).toBeVisible();
-    await page.evaluate(() => dispatchEvent(new Event('offline')));
-    await page.getByRole('navigation').getByRole('link', { name: 'Leseplan' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Leseplan' })).toBeVisible();
-    await page.getByRole('button', { name: 'Konto' }).click();
-    await expect(page.getByRole('menuitem', { name: 'Abmelden' })).toBeVisible();
-    await expect(page.getByText('Verbindung unterbrochen')).toHaveCount(0);
-  },
-);
+test('sagt der Browser zu Unrecht, es gebe keine Verbindung, geht trotzdem alles @all', async ({ page }) => {
+  await page.goto('/');
+  await logInHere(page, personaOf('contact').username);
+  await expect(page.getByRole('table', { name: 'Zuletzt bearbeitet' })).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event('offline')));
+  await page.getByRole('navigation').getByRole('link', { name: 'Leseplan' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Leseplan' })).toBeVisible();
+  await page.getByRole('button', { name: 'Konto' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Abmelden' })).toBeVisible();
+  await expect(page.getByText('Verbindung unterbrochen')).toHaveCount(0);
+});
 
-test('auch die öffentlichen FAQs öffnen sich dann', { tag: '@all' }, async ({ page }) => {
+test('auch die öffentlichen FAQs öffnen sich dann @all', async ({ page }) => {
   await page.goto('/#/faqs');
   await expect(page.getByRole('heading', { level: 1, name: 'FAQs' })).toBeVisible();
   await expect(page.getByRole('searchbox')).toBeVisible();

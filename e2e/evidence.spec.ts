@@ -80,47 +80,46 @@ test('eine Aufgabe mit allem darunter als Mappe; Gesperrtes wird genannt und nie
   await expect(dialog(page)).toBeHidden();
 });
 
-test(
-  'was nicht geladen werden kann, wird genannt und noch einmal versucht',
-  { tag: '@all' },
-  async ({ page, expectConsole }) => {
-    expectConsole(/500/);
-    await open(page, closed.task);
-    await backends.fault({ path: '/v1/file/', status: 500, times: 1 });
-    await button(page, 'Mappe erstellen').press('Enter');
-    await expect(dialog(page).getByText('In der Mappe fehlt noch ein Teil')).toBeVisible();
-    await expect(dialog(page).getByRole('listitem')).toHaveCount(1);
-    await expectAccessible(page);
-    const incomplete = manifestOf(await archiveOf(page, 'Ohne diese Teile speichern'));
-    expect(states(incomplete).filter((state) => state === 'missing')).toHaveLength(1);
-    await button(page, 'Schließen').press('Enter');
+test('was nicht geladen werden kann, wird genannt und noch einmal versucht @all', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/500/);
+  await open(page, closed.task);
+  await backends.fault({ path: '/v1/file/', status: 500, times: 1 });
+  await button(page, 'Mappe erstellen').press('Enter');
+  await expect(dialog(page).getByText('In der Mappe fehlt noch ein Teil')).toBeVisible();
+  await expect(dialog(page).getByRole('listitem')).toHaveCount(1);
+  await expectAccessible(page);
+  const incomplete = manifestOf(await archiveOf(page, 'Ohne diese Teile speichern'));
+  expect(states(incomplete).filter((state) => state === 'missing')).toHaveLength(1);
+  await button(page, 'Schließen').press('Enter');
 
-    await openDialog(page);
-    // A proxy's page in place of the file must not lie in the folder under the document's name.
-    await backends.fault({ path: '/v1/file/', body: 'html', times: 1 });
-    await button(page, 'Mappe erstellen').press('Enter');
-    await expect(dialog(page).getByText('In der Mappe fehlt noch ein Teil')).toBeVisible();
-    const complete = manifestOf(await archiveOf(page, 'Erneut versuchen'));
-    expect(states(complete)).not.toContain('missing');
-  },
-);
+  await openDialog(page);
+  // A proxy's page in place of the file must not lie in the folder under the document's name.
+  await backends.fault({ path: '/v1/file/', body: 'html', times: 1 });
+  await button(page, 'Mappe erstellen').press('Enter');
+  await expect(dialog(page).getByText('In der Mappe fehlt noch ein Teil')).toBeVisible();
+  const complete = manifestOf(await archiveOf(page, 'Erneut versuchen'));
+  expect(states(complete)).not.toContain('missing');
+});
 
-test(
-  'ohne Verbindung wartet niemand: alles wird als fehlend genannt, und Abbrechen führt zurück',
-  { tag: '@all' },
-  async ({ page, context, expectConsole }) => {
-    expectConsole(/ERR_|Failed to load/);
-    await open(page, closed.task);
-    await context.setOffline(true);
-    await button(page, 'Mappe erstellen').press('Enter');
-    await expect(dialog(page).getByText(/fehlt noch|fehlen noch/)).toBeVisible();
-    await context.setOffline(false);
-    await backends.fault({ path: '/v1/file/', delayMs: 60_000 });
-    await button(page, 'Erneut versuchen').press('Enter');
-    await expect(dialog(page).getByRole('progressbar')).toBeVisible();
-    await button(page, 'Abbrechen').press('Enter');
-    await expect(dialog(page).getByRole('progressbar')).toBeHidden();
-    await button(page, 'Abbrechen').press('Enter');
-    await expect(dialog(page)).toBeHidden();
-  },
-);
+test('ohne Verbindung wartet niemand: alles wird als fehlend genannt, und Abbrechen führt zurück @all', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_|Failed to load/);
+  await open(page, closed.task);
+  await context.setOffline(true);
+  await button(page, 'Mappe erstellen').press('Enter');
+  await expect(dialog(page).getByText(/fehlt noch|fehlen noch/)).toBeVisible();
+  await context.setOffline(false);
+  await backends.fault({ path: '/v1/file/', delayMs: 60_000 });
+  await button(page, 'Erneut versuchen').press('Enter');
+  await expect(dialog(page).getByRole('progressbar')).toBeVisible();
+  await button(page, 'Abbrechen').press('Enter');
+  await expect(dialog(page).getByRole('progressbar')).toBeHidden();
+  await button(page, 'Abbrechen').press('Enter');
+  await expect(dialog(page)).toBeHidden();
+});

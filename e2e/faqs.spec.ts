@@ -46,26 +46,24 @@ test.describe('FAQs eines Bereichs', () => {
     await expect(count).toHaveText('7 Fragen');
   });
 
-  test(
-    'zeigen fremdes HTML harmlos, gehen mit der Tastatur allein; eine verlinkte Frage, die es nicht mehr gibt, wird gesagt',
-    { tag: '@all' },
-    async ({ page }) => {
-      await question(page, 'Wer schließt den Auftragsverarbeitungsvertrag?').click();
-      await expect(page.getByText('Ihre Geschäftsführung mit dem Dienstleister.')).toBeVisible();
-      await expect(page.getByText('Vorlage öffnen')).not.toHaveAttribute('href');
-      await expect(page.getByRole('main').locator('iframe, form')).toHaveCount(0);
-      const first = question(page, 'Wann muss eine Datenpanne gemeldet werden?');
-      await page.getByRole('searchbox').focus();
-      await page.keyboard.press('Tab');
-      await expect(first).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(page.getByText('Innerhalb von 72 Stunden')).toBeVisible();
-      await page.goto('/#/privacyFAQs?entry=DOKWEG');
-      await expect(page.getByText('Die verlinkte Frage gibt es nicht mehr')).toBeVisible();
-      await page.getByRole('button', { name: 'Schließen' }).click();
-      await expect(page).toHaveURL(/privacyFAQs$/);
-    },
-  );
+  test('zeigen fremdes HTML harmlos, gehen mit der Tastatur allein; eine verlinkte Frage, die es nicht mehr gibt, wird gesagt @all', async ({
+    page,
+  }) => {
+    await question(page, 'Wer schließt den Auftragsverarbeitungsvertrag?').click();
+    await expect(page.getByText('Ihre Geschäftsführung mit dem Dienstleister.')).toBeVisible();
+    await expect(page.getByText('Vorlage öffnen')).not.toHaveAttribute('href');
+    await expect(page.getByRole('main').locator('iframe, form')).toHaveCount(0);
+    const first = question(page, 'Wann muss eine Datenpanne gemeldet werden?');
+    await page.getByRole('searchbox').focus();
+    await page.keyboard.press('Tab');
+    await expect(first).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Innerhalb von 72 Stunden')).toBeVisible();
+    await page.goto('/#/privacyFAQs?entry=DOKWEG');
+    await expect(page.getByText('Die verlinkte Frage gibt es nicht mehr')).toBeVisible();
+    await page.getByRole('button', { name: 'Schließen' }).click();
+    await expect(page).toHaveURL(/privacyFAQs$/);
+  });
 });
 
 test.describe('Öffentliche FAQs', () => {
@@ -82,7 +80,7 @@ test.describe('Öffentliche FAQs', () => {
     await expect(page.getByRole('status').filter({ hasText: '3 questions' })).toBeVisible();
   });
 
-  test('sagen jeden Fehler; »Erneut versuchen« hilft', { tag: '@all' }, async ({ page, expectConsole }) => {
+  test('sagen jeden Fehler; »Erneut versuchen« hilft @all', async ({ page, expectConsole }) => {
     expectConsole(/500|404|403|net::ERR|Failed to fetch/);
     const alert = page.getByRole('alert').filter({ hasText: 'Die FAQs konnten nicht geladen werden.' });
     await backends.fault({ path: '/folder/', status: 500 });
@@ -108,7 +106,7 @@ test.describe('Öffentliche FAQs', () => {
   });
 });
 
-test('Tickets und das Portal haben ihre eigenen FAQs', { tag: '@all' }, async ({ page }) => {
+test('Tickets und das Portal haben ihre eigenen FAQs @all', async ({ page }) => {
   await enter(page, 'contact', '/ticketFAQs');
   await expect(page.getByRole('heading', { level: 1, name: 'FAQs Tickets' })).toBeVisible();
   await expect(question(page, 'Wie schließe ich ein Ticket?')).toBeVisible();
@@ -116,39 +114,38 @@ test('Tickets und das Portal haben ihre eigenen FAQs', { tag: '@all' }, async ({
   await expect(question(page, 'Warum ist ein Bereich ausgegraut?')).toBeVisible();
 });
 
-test(
-  'über hundert feindliche Texte laufen nicht, als Name, Beschreibung und Antwort',
-  { tag: '@all' },
-  async ({ page, expectConsole }) => {
-    // The sanitiser's parser meets the handlers first, and the policy reports them there; nothing runs.
-    expectConsole(/Policy|Content Security|script-src|style-src/);
-    // Pictures of this origin may stay; these do not exist.
-    expectConsole(/404 \(Not Found\)/);
-    const ran: string[] = [];
-    page.on('dialog', (dialog) => {
-      ran.push(dialog.message());
-      void dialog.dismiss();
+test('über hundert feindliche Texte laufen nicht, als Name, Beschreibung und Antwort @all', async ({
+  page,
+  expectConsole,
+}) => {
+  // The sanitiser's parser meets the handlers first, and the policy reports them there; nothing runs.
+  expectConsole(/Policy|Content Security|script-src|style-src/);
+  // Pictures of this origin may stay; these do not exist.
+  expectConsole(/404 \(Not Found\)/);
+  const ran: string[] = [];
+  page.on('dialog', (dialog) => {
+    ran.push(dialog.message());
+    void dialog.dismiss();
+  });
+  page.on('request', (request) => {
+    if (request.url().includes('evil.example')) ran.push(request.url());
+  });
+  // An installation whose public FAQs hold hostile HTML.
+  await page.route('**/config.json', async (route) => {
+    const answer = await route.fetch();
+    const config: unknown = await answer.json();
+    await route.fulfill({
+      response: answer,
+      json: Object.assign({}, config, { faqs: { public: { folderOid: 'FAQ-HOSTILE', title: 'FAQs' } } }),
     });
-    page.on('request', (request) => {
-      if (request.url().includes('evil.example')) ran.push(request.url());
-    });
-    // An installation whose public FAQs hold hostile HTML.
-    await page.route('**/config.json', async (route) => {
-      const answer = await route.fetch();
-      const config: unknown = await answer.json();
-      await route.fulfill({
-        response: answer,
-        json: Object.assign({}, config, { faqs: { public: { folderOid: 'FAQ-HOSTILE', title: 'FAQs' } } }),
-      });
-    });
-    await page.goto('/#/faqs');
-    const questions = page.getByRole('main').locator('summary');
-    await expect(questions).toHaveCount(hostileHtml.length);
-    await expect(questions.first()).toHaveText(hostileHtml[0] ?? '');
-    for (const index of [0, 30, 60, 90, 120]) await questions.nth(index).click();
-    await expect(
-      page.getByRole('main').locator('script, iframe, object, embed, form, svg[onload]'),
-    ).toHaveCount(0);
-    expect(ran).toEqual([]);
-  },
-);
+  });
+  await page.goto('/#/faqs');
+  const questions = page.getByRole('main').locator('summary');
+  await expect(questions).toHaveCount(hostileHtml.length);
+  await expect(questions.first()).toHaveText(hostileHtml[0] ?? '');
+  for (const index of [0, 30, 60, 90, 120]) await questions.nth(index).click();
+  await expect(
+    page.getByRole('main').locator('script, iframe, object, embed, form, svg[onload]'),
+  ).toHaveCount(0);
+  expect(ran).toEqual([]);
+});

@@ -16,18 +16,17 @@ test('bei doppelt so großer Schrift macht das Menü dem Inhalt Platz', async ({
 });
 
 for (const { name, persona, visits } of screens)
-  test(
-    `${name}: doppelt so große Schrift rollt nichts seitwärts und schneidet nichts ab`,
-    { tag: '@all' },
-    async ({ page, expectConsole }) => {
-      // The addresses name a task and a ticket that do not exist.
-      expectConsole(/404/);
-      test.setTimeout(400_000);
-      if (persona) await startSession(page, persona);
-      for (const [path] of visits) {
-        await openScreen(page, path);
-        for (const [what, check] of Object.entries({ clippedTexts, sidewaysScroll }))
-          expect.soft(await page.evaluate(check), `${path}: ${what}`).toEqual([]);
-      }
-    },
-  );
+  test(`${name}: doppelt so große Schrift rollt nichts seitwärts und schneidet nichts ab @all`, async ({
+    page,
+    expectConsole,
+  }) => {
+    // The addresses name a task and a ticket that do not exist.
+    expectConsole(/404/);
+    test.setTimeout(400_000);
+    if (persona) await startSession(page, persona);
+    for (const [path] of visits) {
+      await openScreen(page, path);
+      for (const [what, check] of Object.entries({ clippedTexts, sidewaysScroll }))
+        expect.soft(await page.evaluate(check), `${path}: ${what}`).toEqual([]);
+    }
+  });

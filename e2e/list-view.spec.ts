@@ -79,116 +79,113 @@ test.describe('Aufgaben-Liste', () => {
     await expect(page).toHaveURL(/privacyWorkingArea\/AUF/);
   });
 
-  test(
-    'übernimmt den Filter eines Diagramms und die Treffer einer Suche; ein Link, der nicht zu lesen ist, wird gesagt und zeigt alle Aufgaben',
-    { tag: '@all' },
-    async ({ page }) => {
-      await page.goto(link('evt', { type: 'status', value: 40, name: 'Erledigt' }));
-      await expect(count(page)).toHaveText('11 von 84 Einträgen, 1 Filter aktiv');
-      const done = page.getByRole('button', { name: /^Erledigt 11/ });
-      await expect(done).toHaveAttribute('aria-pressed', 'true');
-      await done.click();
+  test('übernimmt den Filter eines Diagramms und die Treffer einer Suche; ein Link, der nicht zu lesen ist, wird gesagt und zeigt alle Aufgaben @all', async ({
+    page,
+  }) => {
+    await page.goto(link('evt', { type: 'status', value: 40, name: 'Erledigt' }));
+    await expect(count(page)).toHaveText('11 von 84 Einträgen, 1 Filter aktiv');
+    const done = page.getByRole('button', { name: /^Erledigt 11/ });
+    await expect(done).toHaveAttribute('aria-pressed', 'true');
+    await done.click();
+    await expect(count(page)).toHaveText('84 Einträge');
+    await expect(page).toHaveURL(/privacyListView\??$/);
+
+    await page.goto(link('taskList', { type: 'text', message: 'unterauftrag' }));
+    await expect(count(page)).toContainText('1 Filter aktiv');
+    await expect(table(page)).toContainText('Liste der Unterauftragnehmer freigeben');
+    await expect.poll(() => rows(page).count()).toBeLessThan(20);
+    await page.getByRole('button', { name: 'Suche »unterauftrag« aufheben' }).click();
+    await expect(count(page)).toHaveText('84 Einträge');
+
+    for (const [address, title] of [
+      [link('evt', '{"type":"sta'), 'Dieser Link enthält einen Filter, den das Portal nicht lesen kann'],
+      [link('evt', { type: 'status', value: 4711, name: 'Sonstige' }), 'Diesen Wert gibt es nicht'],
+      [link('taskList', [1, 2]), 'Dieser Link enthält eine Aufgabenliste, die das Portal nicht lesen kann'],
+    ] as const) {
+      await page.goto(address);
+      await expect(page.getByText(title)).toBeVisible();
       await expect(count(page)).toHaveText('84 Einträge');
-      await expect(page).toHaveURL(/privacyListView\??$/);
+      await page.getByRole('button', { name: 'Schließen', exact: true }).click();
+      await expect(page.getByText(title)).toBeHidden();
+    }
 
-      await page.goto(link('taskList', { type: 'text', message: 'unterauftrag' }));
-      await expect(count(page)).toContainText('1 Filter aktiv');
-      await expect(table(page)).toContainText('Liste der Unterauftragnehmer freigeben');
-      await expect.poll(() => rows(page).count()).toBeLessThan(20);
-      await page.getByRole('button', { name: 'Suche »unterauftrag« aufheben' }).click();
-      await expect(count(page)).toHaveText('84 Einträge');
-
-      for (const [address, title] of [
-        [link('evt', '{"type":"sta'), 'Dieser Link enthält einen Filter, den das Portal nicht lesen kann'],
-        [link('evt', { type: 'status', value: 4711, name: 'Sonstige' }), 'Diesen Wert gibt es nicht'],
-        [link('taskList', [1, 2]), 'Dieser Link enthält eine Aufgabenliste, die das Portal nicht lesen kann'],
-      ] as const) {
-        await page.goto(address);
-        await expect(page.getByText(title)).toBeVisible();
-        await expect(count(page)).toHaveText('84 Einträge');
-        await page.getByRole('button', { name: 'Schließen', exact: true }).click();
-        await expect(page.getByText(title)).toBeHidden();
-      }
-
-      // On paper nothing is cut off.
-      await page.goto('/#/privacyListView?t.x=id,name,description,keywords');
-      const cut = () =>
-        table(page)
-          .locator('td :not(.sr-only)')
-          .evaluateAll(
-            (parts) =>
-              parts.filter(
-                (part) =>
-                  part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflowX === 'hidden',
-              ).length,
-          );
-      await expect.poll(cut).toBeGreaterThan(0);
-      await page.emulateMedia({ media: 'print' });
-      expect(await cut()).toBe(0);
-      await page.emulateMedia({ media: 'screen' });
-
-      // Only six areas have one.
-      await page.goto('/#/ismsListView');
-      await expect(
-        page.getByText('Die Adresse »/ismsListView« führt zu keiner Seite des Portals.'),
-      ).toBeVisible();
-    },
-  );
-
-  test(
-    'gewählte Zeilen stehen in der Adresse und werden auf einmal Favoriten, die eine Sperre zurücknimmt; die letzte ist die aktive Aufgabe des Bereichs',
-    { tag: '@all' },
-    async ({ page, expectConsole }) => {
-      expectConsole(/423/);
-      await page.goto('/#/privacyListView');
-      await rows(page).nth(2).getByRole('checkbox').check();
-      await rows(page).nth(6).getByRole('checkbox').check();
-      await expect(page.getByText('2 Einträge ausgewählt')).toBeVisible();
-      await expect(page).toHaveURL(/sel=AUF/);
-      await expect(rows(page).nth(6)).toContainText(/\S zuletzt ausgewählt/);
-      const stars = (pressed: 'true' | 'false') =>
-        Promise.all(
-          [2, 6].map((index) =>
-            expect(
-              rows(page)
-                .nth(index)
-                .getByRole('button', { name: /Favorit/ }),
-            ).toHaveAttribute('aria-pressed', pressed),
-          ),
+    // On paper nothing is cut off.
+    await page.goto('/#/privacyListView?t.x=id,name,description,keywords');
+    const cut = () =>
+      table(page)
+        .locator('td :not(.sr-only)')
+        .evaluateAll(
+          (parts) =>
+            parts.filter(
+              (part) =>
+                part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflowX === 'hidden',
+            ).length,
         );
-      await page.getByRole('button', { name: 'Als Favoriten markieren' }).click();
-      await stars('true');
-      await expect(page.getByText('2 Aufgaben als Favoriten markiert')).toBeVisible();
-      // They show before the backend knows of them.
-      await settled(page);
-      await page.reload();
-      await expect(page.getByText('2 Einträge ausgewählt')).toBeVisible();
-      await stars('true');
-      await backends.lock('ASP1');
-      await page.getByRole('button', { name: 'Aus den Favoriten entfernen', exact: true }).click();
-      await expect(page.getByRole('alert')).toContainText(
-        /Ihr Portalfavorit konnte nicht gesetzt werden.*Die Änderung an 2 Aufgaben wurde zurückgenommen: .+, .+\./,
+    await expect.poll(cut).toBeGreaterThan(0);
+    await page.emulateMedia({ media: 'print' });
+    expect(await cut()).toBe(0);
+    await page.emulateMedia({ media: 'screen' });
+
+    // Only six areas have one.
+    await page.goto('/#/ismsListView');
+    await expect(
+      page.getByText('Die Adresse »/ismsListView« führt zu keiner Seite des Portals.'),
+    ).toBeVisible();
+  });
+
+  test('gewählte Zeilen stehen in der Adresse und werden auf einmal Favoriten, die eine Sperre zurücknimmt; die letzte ist die aktive Aufgabe des Bereichs @all', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/423/);
+    await page.goto('/#/privacyListView');
+    await rows(page).nth(2).getByRole('checkbox').check();
+    await rows(page).nth(6).getByRole('checkbox').check();
+    await expect(page.getByText('2 Einträge ausgewählt')).toBeVisible();
+    await expect(page).toHaveURL(/sel=AUF/);
+    await expect(rows(page).nth(6)).toContainText(/\S zuletzt ausgewählt/);
+    const stars = (pressed: 'true' | 'false') =>
+      Promise.all(
+        [2, 6].map((index) =>
+          expect(
+            rows(page)
+              .nth(index)
+              .getByRole('button', { name: /Favorit/ }),
+          ).toHaveAttribute('aria-pressed', pressed),
+        ),
       );
-      await stars('true');
+    await page.getByRole('button', { name: 'Als Favoriten markieren' }).click();
+    await stars('true');
+    await expect(page.getByText('2 Aufgaben als Favoriten markiert')).toBeVisible();
+    // They show before the backend knows of them.
+    await settled(page);
+    await page.reload();
+    await expect(page.getByText('2 Einträge ausgewählt')).toBeVisible();
+    await stars('true');
+    await backends.lock('ASP1');
+    await page.getByRole('button', { name: 'Aus den Favoriten entfernen', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText(
+      /Ihr Portalfavorit konnte nicht gesetzt werden.*Die Änderung an 2 Aufgaben wurde zurückgenommen: .+, .+\./,
+    );
+    await stars('true');
 
-      // The tree shows one task.
-      await rows(page).nth(2).getByRole('checkbox').uncheck();
-      await page.getByRole('link', { name: 'Im Baum anzeigen' }).click();
-      await expect(page).toHaveURL(/privacyWorkingArea\/AUF/);
-      await page.goto('/#/privacyDashboard');
-      await expect(
-        page.getByRole('navigation', { name: 'Ansichten und Suchen' }).getByText(/^Weiter mit »/),
-      ).toBeVisible();
-      await page.goto('/#/qmsDashboard');
-      await expect(page.getByText('Aufgaben im Baum')).toBeVisible();
+    // The tree shows one task.
+    await rows(page).nth(2).getByRole('checkbox').uncheck();
+    await page.getByRole('link', { name: 'Im Baum anzeigen' }).click();
+    await expect(page).toHaveURL(/privacyWorkingArea\/AUF/);
+    await page.goto('/#/privacyDashboard');
+    await expect(
+      page.getByRole('navigation', { name: 'Ansichten und Suchen' }).getByText(/^Weiter mit »/),
+    ).toBeVisible();
+    await page.goto('/#/qmsDashboard');
+    await expect(page.getByText('Aufgaben im Baum')).toBeVisible();
 
-      await page.setViewportSize({ width: 360, height: 800 });
-      await page.goto('/#/privacyListView?status=50');
-      await rows(page).nth(1).getByRole('checkbox').check();
-      await page.getByRole('button', { name: /^Filter 1/ }).click();
-      await expectAccessible(page);
-    },
-  );
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto('/#/privacyListView?status=50');
+    await rows(page).nth(1).getByRole('checkbox').check();
+    await page.getByRole('button', { name: /^Filter 1/ }).click();
+    await expectAccessible(page);
+  });
 });
 
 test.describe('Aufgaben-Liste, wenn etwas fehlt', () => {

@@ -36,19 +36,18 @@ async function typeAcrossTheStart(page: Page, field: string, release: () => void
 
 test.describe('Wer sofort zu tippen beginnt', () => {
   for (const field of ['username', 'password'])
-    test(
-      `verliert auf einem langsamen Gerät keinen Buchstaben, wenn das Formular lebendig wird (${field})`,
-      { tag: '@all' },
-      async ({ page, expectConsole }) => {
-        // The window counts as loaded without the code, which on such a device uses the file seconds later.
-        expectConsole(/config\.json was preloaded using link preload but not used within a few seconds/);
-        await slowDown(page, 16);
-        const release = await holdRequests(page, code);
-        await page.goto('/', { waitUntil: 'commit' });
-        const typed = await typeAcrossTheStart(page, field, release);
-        await expect(page.locator(`input[name=${field}]`)).toHaveValue(typed);
-      },
-    );
+    test(`verliert auf einem langsamen Gerät keinen Buchstaben, wenn das Formular lebendig wird (${field}) @all`, async ({
+      page,
+      expectConsole,
+    }) => {
+      // The window counts as loaded without the code, which on such a device uses the file seconds later.
+      expectConsole(/config\.json was preloaded using link preload but not used within a few seconds/);
+      await slowDown(page, 16);
+      const release = await holdRequests(page, code);
+      await page.goto('/', { waitUntil: 'commit' });
+      const typed = await typeAcrossTheStart(page, field, release);
+      await expect(page.locator(`input[name=${field}]`)).toHaveValue(typed);
+    });
 });
 
 test.describe('Was auf der gezeichneten Anmeldeseite geschieht, bevor das Programm da ist, geht nicht verloren:', () => {
@@ -60,7 +59,7 @@ test.describe('Was auf der gezeichneten Anmeldeseite geschieht, bevor das Progra
     return release;
   }
 
-  test('Passwort anfordern', { tag: '@all' }, async ({ page }) => {
+  test('Passwort anfordern @all', async ({ page }) => {
     const release = await openDrawn(page);
     await page.getByRole('button', { name: 'Passwort anfordern' }).click();
     release();
@@ -68,7 +67,7 @@ test.describe('Was auf der gezeichneten Anmeldeseite geschieht, bevor das Progra
     await expect(dialog.getByLabel('Benutzername')).toBeFocused();
   });
 
-  test('die Sprache, zuletzt gedrückt', { tag: '@all' }, async ({ page }) => {
+  test('die Sprache, zuletzt gedrückt @all', async ({ page }) => {
     const release = await openDrawn(page);
     await page.getByRole('button', { name: 'Passwort anfordern' }).click();
     await page.getByRole('button', { name: 'Sprache: Deutsch' }).press('Enter');
@@ -86,7 +85,7 @@ test.describe('Was auf der gezeichneten Anmeldeseite geschieht, bevor das Progra
     await expect(page).toHaveURL(/#\/mainDashboard/);
   });
 
-  test('ein Verweis', { tag: '@all' }, async ({ page }) => {
+  test('ein Verweis @all', async ({ page }) => {
     const release = await openDrawn(page);
     await page.getByRole('link', { name: 'Impressum' }).first().click();
     release();

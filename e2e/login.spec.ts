@@ -240,25 +240,21 @@ test.describe('Passwort', () => {
     await expect(page).toHaveURL(/#\/mainDashboard/);
   });
 
-  test(
-    'ein Fehler beim Speichern lässt die Eingabe stehen',
-    { tag: '@all' },
-    async ({ page, expectConsole }) => {
-      expectConsole(/Failed to load resource/);
-      await loseNextAnswer(page, 'POST', /\/user\/reset\/password$/);
-      await page.goto('/#/resetPassword?resetid=demo-reset');
-      await page.getByLabel('Neues Passwort', { exact: true }).fill('Größe-2027');
-      await page.getByLabel('Passwort wiederholen', { exact: true }).fill('Größe-2027');
-      await page.getByRole('button', { name: 'Passwort speichern' }).click();
-      // The lost connection stands above it.
-      const alert = page.getByRole('alert').filter({ hasText: 'Fehler beim Ändern des Passworts' });
-      await expect(alert).toContainText('Vielleicht gilt Ihr neues Passwort schon');
-      await expect(page.getByLabel('Passwort wiederholen', { exact: true })).toHaveValue('Größe-2027');
-      await page.getByRole('button', { name: 'Passwort speichern' }).click();
-      // It was set by the first attempt, which has used the link up.
-      await expect(
-        page.getByRole('alert').filter({ hasText: 'Wenn Sie eben ein Passwort festgelegt haben' }),
-      ).toBeVisible();
-    },
-  );
+  test('ein Fehler beim Speichern lässt die Eingabe stehen @all', async ({ page, expectConsole }) => {
+    expectConsole(/Failed to load resource/);
+    await loseNextAnswer(page, 'POST', /\/user\/reset\/password$/);
+    await page.goto('/#/resetPassword?resetid=demo-reset');
+    await page.getByLabel('Neues Passwort', { exact: true }).fill('Größe-2027');
+    await page.getByLabel('Passwort wiederholen', { exact: true }).fill('Größe-2027');
+    await page.getByRole('button', { name: 'Passwort speichern' }).click();
+    // The lost connection stands above it.
+    const alert = page.getByRole('alert').filter({ hasText: 'Fehler beim Ändern des Passworts' });
+    await expect(alert).toContainText('Vielleicht gilt Ihr neues Passwort schon');
+    await expect(page.getByLabel('Passwort wiederholen', { exact: true })).toHaveValue('Größe-2027');
+    await page.getByRole('button', { name: 'Passwort speichern' }).click();
+    // It was set by the first attempt, which has used the link up.
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Wenn Sie eben ein Passwort festgelegt haben' }),
+    ).toBeVisible();
+  });
 });

@@ -58,61 +58,49 @@ test('Entwürfe liegen verschlüsselt auf dem Gerät und sind nach dem Neuladen 
   await expect(page.getByText('Vertraulich.txt')).toBeVisible();
 });
 
-test(
-  'die Seite zeigt, was dieser Browser speichert, und löscht es einzeln',
-  { tag: '@all' },
-  async ({ page }) => {
-    await leaveDrafts(page);
-    await expectAccessible(page);
-    await expect(page.getByRole('main')).toContainText(/zusammen \d+(,\d)?\u00a0[KM]B/);
-    await drafts(page).getByRole('button', { name: 'Notiz zu einer Aufgabe löschen' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Eingabe löschen?' });
-    await expect(question.getByRole('button', { name: 'Abbrechen' })).toBeFocused();
-    await question.getByRole('button', { name: 'Löschen' }).click();
-    await expect(drafts(page).getByRole('listitem')).toHaveCount(1);
-    expect(await keptDrafts(page)).not.toContain(sentence);
+test('die Seite zeigt, was dieser Browser speichert, und löscht es einzeln @all', async ({ page }) => {
+  await leaveDrafts(page);
+  await expectAccessible(page);
+  await expect(page.getByRole('main')).toContainText(/zusammen \d+(,\d)?\u00a0[KM]B/);
+  await drafts(page).getByRole('button', { name: 'Notiz zu einer Aufgabe löschen' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Eingabe löschen?' });
+  await expect(question.getByRole('button', { name: 'Abbrechen' })).toBeFocused();
+  await question.getByRole('button', { name: 'Löschen' }).click();
+  await expect(drafts(page).getByRole('listitem')).toHaveCount(1);
+  expect(await keptDrafts(page)).not.toContain(sentence);
 
-    await page.getByRole('button', { name: 'Darstellung' }).click();
-    await page.getByRole('menuitemradio', { name: 'Dunkel' }).click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await page.reload();
-    await stored(page).getByRole('button', { name: 'Einstellungen löschen' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-    await expect(stored(page).getByRole('listitem').filter({ hasText: 'Einstellungen' })).toContainText(
-      'nichts gespeichert',
-    );
-    await page.goto(`/#${task}?tab=notes`);
-    await expect(page.getByLabel('Notiz', { exact: true })).toHaveValue('');
-  },
-);
+  await page.getByRole('button', { name: 'Darstellung' }).click();
+  await page.getByRole('menuitemradio', { name: 'Dunkel' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await stored(page).getByRole('button', { name: 'Einstellungen löschen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(stored(page).getByRole('listitem').filter({ hasText: 'Einstellungen' })).toContainText(
+    'nichts gespeichert',
+  );
+  await page.goto(`/#${task}?tab=notes`);
+  await expect(page.getByLabel('Notiz', { exact: true })).toHaveValue('');
+});
 
-test(
-  '»Alles löschen und abmelden« lässt nichts über den Benutzer zurück',
-  { tag: '@all' },
-  async ({ page }) => {
-    await leaveDrafts(page);
-    await page.getByRole('button', { name: 'Alles löschen und abmelden' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
-    await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
-    await expect.poll(async () => (await draftBytes(page)).keys).toEqual([]);
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-    expect(Object.keys(await deviceStore(page)).filter((key) => key.includes('visits'))).toEqual([]);
-  },
-);
+test('»Alles löschen und abmelden« lässt nichts über den Benutzer zurück @all', async ({ page }) => {
+  await leaveDrafts(page);
+  await page.getByRole('button', { name: 'Alles löschen und abmelden' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+  await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
+  await expect.poll(async () => (await draftBytes(page)).keys).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  expect(Object.keys(await deviceStore(page)).filter((key) => key.includes('visits'))).toEqual([]);
+});
 
-test(
-  'ein anderer Benutzer dieses Browsers sieht und löscht nichts davon',
-  { tag: '@all' },
-  async ({ page }) => {
-    await leaveDrafts(page);
-    await page.evaluate(() => localStorage.removeItem('kundenportal.providerLogin'));
-    await page.goto('about:blank');
-    await enter(page, 'threeAddresses', '/myDevice');
-    await expect(drafts(page)).toContainText('Keine. Was Sie in ein Formular schreiben');
-    await page.getByRole('button', { name: 'Alles löschen und abmelden' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
-    await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
-    expect((await draftBytes(page)).keys).toHaveLength(2);
-  },
-);
+test('ein anderer Benutzer dieses Browsers sieht und löscht nichts davon @all', async ({ page }) => {
+  await leaveDrafts(page);
+  await page.evaluate(() => localStorage.removeItem('kundenportal.providerLogin'));
+  await page.goto('about:blank');
+  await enter(page, 'threeAddresses', '/myDevice');
+  await expect(drafts(page)).toContainText('Keine. Was Sie in ein Formular schreiben');
+  await page.getByRole('button', { name: 'Alles löschen und abmelden' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+  await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
+  expect((await draftBytes(page)).keys).toHaveLength(2);
+});

@@ -163,30 +163,28 @@ test('ohne Netz, ohne Anmeldung und nach einem Neustart liest man die Mappe', as
   });
 });
 
-test(
-  'fünf falsche Passphrasen lassen warten, auch nach dem Neuladen, und löschen nichts',
-  { tag: '@all' },
-  async ({ openBrowser }) => {
-    const page = await firstPage(await openBrowser());
-    await prepare(page);
-    const before = (await keptFolders(page)).keys.length;
-    await page.goto('/#/offlineFolder');
-    for (let attempt = 1; attempt <= 4; attempt += 1) {
-      await unlock(page, `Falsche Passphrase ${attempt}`);
-      await expect(page.getByText('Diese Passphrase öffnet keine Mappe auf diesem Gerät')).toBeVisible();
-      await expect(openButton(page)).not.toHaveAttribute('aria-busy');
-    }
-    await unlock(page, 'Falsche Passphrase 5');
-    await expect(page.getByText(/der nächste Versuch in 00:\d\d möglich/)).toBeVisible();
-    await page.reload();
-    await expect(page.getByText(/der nächste Versuch in 00:\d\d möglich/)).toBeVisible();
-    await expect(openButton(page)).toHaveAttribute('aria-disabled', 'true');
-    // One entry more: the attempts.
-    expect((await keptFolders(page)).keys).toHaveLength(before + 1);
-  },
-);
+test('fünf falsche Passphrasen lassen warten, auch nach dem Neuladen, und löschen nichts @all', async ({
+  openBrowser,
+}) => {
+  const page = await firstPage(await openBrowser());
+  await prepare(page);
+  const before = (await keptFolders(page)).keys.length;
+  await page.goto('/#/offlineFolder');
+  for (let attempt = 1; attempt <= 4; attempt += 1) {
+    await unlock(page, `Falsche Passphrase ${attempt}`);
+    await expect(page.getByText('Diese Passphrase öffnet keine Mappe auf diesem Gerät')).toBeVisible();
+    await expect(openButton(page)).not.toHaveAttribute('aria-busy');
+  }
+  await unlock(page, 'Falsche Passphrase 5');
+  await expect(page.getByText(/der nächste Versuch in 00:\d\d möglich/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/der nächste Versuch in 00:\d\d möglich/)).toBeVisible();
+  await expect(openButton(page)).toHaveAttribute('aria-disabled', 'true');
+  // One entry more: the attempts.
+  expect((await keptFolders(page)).keys).toHaveLength(before + 1);
+});
 
-test('eine bekannte oder kurze Passphrase wird abgelehnt', { tag: '@all' }, async ({ openBrowser }) => {
+test('eine bekannte oder kurze Passphrase wird abgelehnt @all', async ({ openBrowser }) => {
   const page = await firstPage(await openBrowser());
   await openHandbook(page);
   await card(page).getByRole('button', { name: 'Offline bereithalten' }).click();
@@ -203,105 +201,90 @@ test('eine bekannte oder kurze Passphrase wird abgelehnt', { tag: '@all' }, asyn
   expect((await keptFolders(page)).keys).toEqual([]);
 });
 
-test(
-  'kann ein Browser ohne Netz nicht starten, sagt er, warum er keine Mappe aufbewahrt',
-  { tag: '@all' },
-  async ({ openBrowser }) => {
-    const context = await openBrowser();
-    await context.addInitScript(() => {
-      Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
-    });
-    const page = await firstPage(context);
-    await openHandbook(page);
-    await expect(card(page)).toContainText('Dieser Browser kann hier keine Mappe aufbewahren');
-    await expect(card(page).getByRole('button')).toHaveCount(0);
-    await page.goto('/#/privacyWorkingArea/AUF101L');
-    await page.getByRole('button', { name: 'Offline bereithalten' }).click();
-    await expect(taskDialog(page)).toContainText('Dieser Browser kann hier keine Mappe aufbewahren');
-  },
-);
+test('kann ein Browser ohne Netz nicht starten, sagt er, warum er keine Mappe aufbewahrt @all', async ({
+  openBrowser,
+}) => {
+  const context = await openBrowser();
+  await context.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+  });
+  const page = await firstPage(context);
+  await openHandbook(page);
+  await expect(card(page)).toContainText('Dieser Browser kann hier keine Mappe aufbewahren');
+  await expect(card(page).getByRole('button')).toHaveCount(0);
+  await page.goto('/#/privacyWorkingArea/AUF101L');
+  await page.getByRole('button', { name: 'Offline bereithalten' }).click();
+  await expect(taskDialog(page)).toContainText('Dieser Browser kann hier keine Mappe aufbewahren');
+});
 
-test(
-  'endet die Rolle, ist die Mappe nach der nächsten Anmeldung fort',
-  { tag: '@all' },
-  async ({ openBrowser, portal }) => {
-    const page = await firstPage(await openBrowser());
-    await prepare(page);
-    await portal.stop();
-    portal.changeState((state) => {
-      for (const contact of Object.values(state.contacts))
-        contact._Funktionen = contact._Funktionen.filter(({ _Funktion }) => _Funktion !== 'Emergency');
-    });
-    await portal.start();
-    await logIn(page, personaOf('contact').username);
-    await expect.poll(async () => (await keptFolders(page)).keys, { timeout: 20_000 }).toEqual([]);
-  },
-);
+test('endet die Rolle, ist die Mappe nach der nächsten Anmeldung fort @all', async ({
+  openBrowser,
+  portal,
+}) => {
+  const page = await firstPage(await openBrowser());
+  await prepare(page);
+  await portal.stop();
+  portal.changeState((state) => {
+    for (const contact of Object.values(state.contacts))
+      contact._Funktionen = contact._Funktionen.filter(({ _Funktion }) => _Funktion !== 'Emergency');
+  });
+  await portal.start();
+  await logIn(page, personaOf('contact').username);
+  await expect.poll(async () => (await keptFolders(page)).keys, { timeout: 20_000 }).toEqual([]);
+});
 
-test(
-  'wer nicht mehr zum Portal gehört, behält keine Mappe',
-  { tag: '@all' },
-  async ({ openBrowser, portal }) => {
-    const page = await firstPage(await openBrowser());
-    await prepare(page);
-    await portal.stop();
-    portal.changeState(({ users }) => {
-      for (const user of users) if (user.key === 'contact') user.active = false;
-    });
-    await portal.start();
-    await logIn(page, personaOf('contact').username);
-    await expect.poll(async () => (await keptFolders(page)).keys, { timeout: 20_000 }).toEqual([]);
-    await page.reload();
-    await expect(page.getByLabel('Benutzername')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Offline-Mappe öffnen' })).toHaveCount(0);
-  },
-);
+test('wer nicht mehr zum Portal gehört, behält keine Mappe @all', async ({ openBrowser, portal }) => {
+  const page = await firstPage(await openBrowser());
+  await prepare(page);
+  await portal.stop();
+  portal.changeState(({ users }) => {
+    for (const user of users) if (user.key === 'contact') user.active = false;
+  });
+  await portal.start();
+  await logIn(page, personaOf('contact').username);
+  await expect.poll(async () => (await keptFolders(page)).keys, { timeout: 20_000 }).toEqual([]);
+  await page.reload();
+  await expect(page.getByLabel('Benutzername')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Offline-Mappe öffnen' })).toHaveCount(0);
+});
 
-test(
-  'eine unterbrochene Vorbereitung geht dort weiter, wo sie war',
-  { tag: '@all' },
-  async ({ openBrowser, portal }) => {
-    const page = await firstPage(await openBrowser());
-    await openHandbook(page);
-    // The fourth file never arrives.
-    await portal.fault({ path: '/v1/file/', delayMs: 3000 });
-    await begin(page);
-    await expect
-      .poll(async () => (await keptFolders(page)).keys.filter((key) => key.includes('|d|')).length, {
-        timeout: 60_000,
-      })
-      .toBeGreaterThan(1);
-    const loaded = (await keptFolders(page)).keys.filter((key) => key.includes('|d|'));
-    const reopened = await firstPage(await openBrowser());
-    await portal.noFaults();
-    const requests: string[] = [];
-    reopened.on('request', (request) => requests.push(request.url()));
-    await reopened.goto('/#/emergencyDashboard');
-    await expect(card(reopened)).toContainText('noch nicht fertig vorbereitet');
-    await card(reopened).getByRole('button', { name: 'Vorbereitung fortsetzen' }).click();
-    await expect(stand(reopened)).toBeVisible({ timeout: 60_000 });
-    await expect(card(reopened)).toContainText('16 Dokumente');
-    for (const key of loaded) {
-      const oid = key.split('|').at(-1) ?? '';
-      expect(requests.filter((url) => url.endsWith(`/v1/file/${oid}`))).toEqual([]);
-    }
-  },
-);
+test('eine unterbrochene Vorbereitung geht dort weiter, wo sie war @all', async ({ openBrowser, portal }) => {
+  const page = await firstPage(await openBrowser());
+  await openHandbook(page);
+  // The fourth file never arrives.
+  await portal.fault({ path: '/v1/file/', delayMs: 3000 });
+  await begin(page);
+  await expect
+    .poll(async () => (await keptFolders(page)).keys.filter((key) => key.includes('|d|')).length, {
+      timeout: 60_000,
+    })
+    .toBeGreaterThan(1);
+  const loaded = (await keptFolders(page)).keys.filter((key) => key.includes('|d|'));
+  const reopened = await firstPage(await openBrowser());
+  await portal.noFaults();
+  const requests: string[] = [];
+  reopened.on('request', (request) => requests.push(request.url()));
+  await reopened.goto('/#/emergencyDashboard');
+  await expect(card(reopened)).toContainText('noch nicht fertig vorbereitet');
+  await card(reopened).getByRole('button', { name: 'Vorbereitung fortsetzen' }).click();
+  await expect(stand(reopened)).toBeVisible({ timeout: 60_000 });
+  await expect(card(reopened)).toContainText('16 Dokumente');
+  for (const key of loaded) {
+    const oid = key.split('|').at(-1) ?? '';
+    expect(requests.filter((url) => url.endsWith(`/v1/file/${oid}`))).toEqual([]);
+  }
+});
 
-test(
-  'reicht der Platz nicht, sagt es die Mappe und behält den Rest',
-  { tag: '@all' },
-  async ({ openBrowser }) => {
-    const page = await firstPage(await openBrowser());
-    await openHandbook(page);
-    await page.evaluate(() => {
-      navigator.storage.estimate = () => Promise.resolve({ quota: 60_000, usage: 0 });
-    });
-    await begin(page);
-    await expect(card(page).getByText(/nicht genug Platz/)).toBeVisible({ timeout: 60_000 });
-    await expect(card(page)).toContainText('18 Aufgaben');
-  },
-);
+test('reicht der Platz nicht, sagt es die Mappe und behält den Rest @all', async ({ openBrowser }) => {
+  const page = await firstPage(await openBrowser());
+  await openHandbook(page);
+  await page.evaluate(() => {
+    navigator.storage.estimate = () => Promise.resolve({ quota: 60_000, usage: 0 });
+  });
+  await begin(page);
+  await expect(card(page).getByText(/nicht genug Platz/)).toBeVisible({ timeout: 60_000 });
+  await expect(card(page)).toContainText('18 Aufgaben');
+});
 
 /** Begins the folder, and leaves the device no room once a document is there; answers which documents are. */
 async function beginAndRunFull(page: Page, portal: OwnPortal, fill: () => Promise<void>) {
@@ -334,130 +317,124 @@ async function goOn(page: Page, before: readonly string[]) {
   expect(await keptDocuments(page)).toEqual(expect.arrayContaining([...before]));
 }
 
-test(
-  'gibt der Browser mitten im Laden keinen Platz mehr, liest man, was schon da ist, und es geht später weiter',
-  { tag: '@all' },
-  async ({ openBrowser, portal }) => {
-    // Two rounds, the first of them with slow files.
-    test.setTimeout(240_000);
-    const page = await firstPage(await openBrowser());
-    const room = browserRoom(page);
-    await beginAndRunFull(page, portal, room.fill);
-    const before = await keptDocuments(page);
-    await card(page).getByRole('link', { name: 'Mappe öffnen' }).click();
-    await unlock(page);
-    await expect(page.getByRole('treeitem', { name: /Krisenstab benennen/ })).toBeVisible();
-    const description = page.frameLocator('iframe[title="Beschreibung von »Notfallhandbuch«"]');
-    await expect(description.getByText(sentence)).toBeVisible();
-    await expect(page.getByText(/^In dieser Mappe fehlen \d+ Teile/).first()).toBeVisible();
-    await room.empty();
-    await page.goto('/#/emergencyDashboard');
-    await goOn(page, before);
-  },
-);
+test('gibt der Browser mitten im Laden keinen Platz mehr, liest man, was schon da ist, und es geht später weiter @all', async ({
+  openBrowser,
+  portal,
+}) => {
+  // Two rounds, the first of them with slow files.
+  test.setTimeout(240_000);
+  const page = await firstPage(await openBrowser());
+  const room = browserRoom(page);
+  await beginAndRunFull(page, portal, room.fill);
+  const before = await keptDocuments(page);
+  await card(page).getByRole('link', { name: 'Mappe öffnen' }).click();
+  await unlock(page);
+  await expect(page.getByRole('treeitem', { name: /Krisenstab benennen/ })).toBeVisible();
+  const description = page.frameLocator('iframe[title="Beschreibung von »Notfallhandbuch«"]');
+  await expect(description.getByText(sentence)).toBeVisible();
+  await expect(page.getByText(/^In dieser Mappe fehlen \d+ Teile/).first()).toBeVisible();
+  await room.empty();
+  await page.goto('/#/emergencyDashboard');
+  await goOn(page, before);
+});
 
-test(
-  'läuft die Festplatte mitten im Laden voll, sagt es die Mappe, und es geht später weiter',
-  { tag: '@all' },
-  async ({ disk, openBrowser, portal }) => {
-    // Two rounds, the first of them with slow files.
-    test.setTimeout(240_000);
-    const page = await firstPage(await openBrowser());
-    const room = disk ?? browserRoom(page);
-    await beginAndRunFull(page, portal, room.fill);
-    await room.empty();
-    const retry = card(page).getByRole('button', { name: 'Erneut versuchen' });
-    if (await retry.isVisible()) await retry.click();
-    await expect(card(page)).toContainText('18 Aufgaben');
-    await goOn(page, await keptDocuments(page));
-  },
-);
+test('läuft die Festplatte mitten im Laden voll, sagt es die Mappe, und es geht später weiter @all', async ({
+  disk,
+  openBrowser,
+  portal,
+}) => {
+  // Two rounds, the first of them with slow files.
+  test.setTimeout(240_000);
+  const page = await firstPage(await openBrowser());
+  const room = disk ?? browserRoom(page);
+  await beginAndRunFull(page, portal, room.fill);
+  await room.empty();
+  const retry = card(page).getByRole('button', { name: 'Erneut versuchen' });
+  if (await retry.isVisible()) await retry.click();
+  await expect(card(page)).toContainText('18 Aufgaben');
+  await goOn(page, await keptDocuments(page));
+});
 
-test(
-  'beim Abmelden bleibt die Mappe, wenn man nichts anderes sagt; ein anderer Benutzer sieht sie nicht, und man kann sie löschen',
-  { tag: '@all' },
-  async ({ openBrowser }) => {
-    const page = await firstPage(await openBrowser());
-    await prepare(page);
-    await page.getByRole('button', { name: 'Konto' }).click();
-    await page.getByRole('menuitem', { name: 'Abmelden' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Notfallmappe auf diesem Gerät behalten?' });
-    await expect(question.getByRole('button', { name: 'Behalten und abmelden' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByLabel('Benutzername')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Offline-Mappe öffnen' })).toBeVisible();
-    const storedCount = (await keptFolders(page)).keys.length;
-    expect(storedCount).toBeGreaterThan(30);
+test('beim Abmelden bleibt die Mappe, wenn man nichts anderes sagt; ein anderer Benutzer sieht sie nicht, und man kann sie löschen @all', async ({
+  openBrowser,
+}) => {
+  const page = await firstPage(await openBrowser());
+  await prepare(page);
+  await page.getByRole('button', { name: 'Konto' }).click();
+  await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Notfallmappe auf diesem Gerät behalten?' });
+  await expect(question.getByRole('button', { name: 'Behalten und abmelden' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Benutzername')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Offline-Mappe öffnen' })).toBeVisible();
+  const storedCount = (await keptFolders(page)).keys.length;
+  expect(storedCount).toBeGreaterThan(30);
 
-    await openHandbook(page, 'admin').catch(() => undefined);
-    await page.getByRole('radio', { name: /Werk Nord/ }).check();
-    await page.getByRole('button', { name: 'Auswählen' }).click();
-    await expect(page.getByRole('table', { name: 'Zuletzt bearbeitet' })).toBeVisible();
-    await page.goto('/#/emergencyDashboard');
-    await expect(card(page).getByRole('button', { name: 'Offline bereithalten' })).toBeVisible();
-    // Another user is not asked about it, and leaves it alone.
-    await logOut(page);
-    expect((await keptFolders(page)).keys).toHaveLength(storedCount);
+  await openHandbook(page, 'admin').catch(() => undefined);
+  await page.getByRole('radio', { name: /Werk Nord/ }).check();
+  await page.getByRole('button', { name: 'Auswählen' }).click();
+  await expect(page.getByRole('table', { name: 'Zuletzt bearbeitet' })).toBeVisible();
+  await page.goto('/#/emergencyDashboard');
+  await expect(card(page).getByRole('button', { name: 'Offline bereithalten' })).toBeVisible();
+  // Another user is not asked about it, and leaves it alone.
+  await logOut(page);
+  expect((await keptFolders(page)).keys).toHaveLength(storedCount);
 
-    await logInHere(page, personaOf('contact').username);
-    await expect(page.getByRole('table', { name: 'Zuletzt bearbeitet' })).toBeVisible();
-    await leave(page, 'Löschen und abmelden');
-    expect((await keptFolders(page)).keys).toEqual([]);
-  },
-);
+  await logInHere(page, personaOf('contact').username);
+  await expect(page.getByRole('table', { name: 'Zuletzt bearbeitet' })).toBeVisible();
+  await leave(page, 'Löschen und abmelden');
+  expect((await keptFolders(page)).keys).toEqual([]);
+});
 
-test(
-  'eine Aufgabe mit allem darunter liest man ohne Netz, neben der Notfallmappe',
-  { tag: '@all' },
-  async ({ openBrowser, portal }) => {
-    const online = await firstPage(await openBrowser());
-    await prepare(online);
-    await prepareTask(online);
-    await expectAccessible(online);
-    expect((await keptFolders(online)).text).not.toContain('Auftragsverarbeitung');
-    await portal.stop();
+test('eine Aufgabe mit allem darunter liest man ohne Netz, neben der Notfallmappe @all', async ({
+  openBrowser,
+  portal,
+}) => {
+  const online = await firstPage(await openBrowser());
+  await prepare(online);
+  await prepareTask(online);
+  await expectAccessible(online);
+  expect((await keptFolders(online)).text).not.toContain('Auftragsverarbeitung');
+  await portal.stop();
 
-    const page = await firstPage(await openBrowser());
-    await page.goto('/#/offlineFolder');
-    await expect(page.getByText(/^Mappe aus »Datenschutz«, Stand: /)).toBeVisible();
-    await expect(page.getByText(/^Mappe aus »Notfallhandbuch«, Stand: /)).toBeVisible();
-    await expect(page.getByText(task)).toHaveCount(0);
-    await expectAccessible(page);
-    await unlock(page);
-    // The same passphrase was chosen for both.
-    await page.getByLabel('Mappe', { exact: true }).selectOption(task);
-    await expect(page.getByRole('heading', { level: 1, name: `Mappe zu »${task}«` })).toBeVisible();
-    await expect(page.getByRole('treeitem')).toHaveCount(5);
-    await page.getByRole('treeitem', { name: /Rechenzentrum Frankfurt bewerten/ }).click();
-    await expect(page.getByRole('button', { name: /ansehen$/ })).toHaveCount(3);
-    await page.getByRole('searchbox').fill('supportdienst');
-    await expect(page.getByRole('treeitem', { name: /Supportdienst/ })).toBeVisible();
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('heading', { level: 2, name: `1 ${task}` })).toBeVisible();
-  },
-);
+  const page = await firstPage(await openBrowser());
+  await page.goto('/#/offlineFolder');
+  await expect(page.getByText(/^Mappe aus »Datenschutz«, Stand: /)).toBeVisible();
+  await expect(page.getByText(/^Mappe aus »Notfallhandbuch«, Stand: /)).toBeVisible();
+  await expect(page.getByText(task)).toHaveCount(0);
+  await expectAccessible(page);
+  await unlock(page);
+  // The same passphrase was chosen for both.
+  await page.getByLabel('Mappe', { exact: true }).selectOption(task);
+  await expect(page.getByRole('heading', { level: 1, name: `Mappe zu »${task}«` })).toBeVisible();
+  await expect(page.getByRole('treeitem')).toHaveCount(5);
+  await page.getByRole('treeitem', { name: /Rechenzentrum Frankfurt bewerten/ }).click();
+  await expect(page.getByRole('button', { name: /ansehen$/ })).toHaveCount(3);
+  await page.getByRole('searchbox').fill('supportdienst');
+  await expect(page.getByRole('treeitem', { name: /Supportdienst/ })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 2, name: `1 ${task}` })).toBeVisible();
+});
 
-test(
-  'beim Abmelden geht die Mappe eines anderen Bereichs, wenn man nichts anderes sagt',
-  { tag: '@all' },
-  async ({ openBrowser }) => {
-    const page = await firstPage(await openBrowser());
-    await prepare(page);
-    await prepareTask(page);
-    await taskDialog(page).getByRole('button', { name: 'Schließen' }).click();
-    await page.getByRole('button', { name: 'Konto' }).click();
-    await page.getByRole('menuitem', { name: 'Abmelden' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Welche Mappen bleiben auf diesem Gerät?' });
-    await expect(question.getByRole('checkbox', { name: /Notfallhandbuch/ })).toBeChecked();
-    await expect(question.getByRole('checkbox', { name: /Datenschutz/ })).not.toBeChecked();
-    await expectAccessible(page);
-    await question.getByRole('button', { name: 'Abmelden' }).click();
-    await expect(page.getByLabel('Benutzername')).toBeVisible();
-    const { keys } = await keptFolders(page);
-    expect(keys.filter((key) => key.includes('AUF101L'))).toEqual([]);
-    expect(keys.length).toBeGreaterThan(30);
-  },
-);
+test('beim Abmelden geht die Mappe eines anderen Bereichs, wenn man nichts anderes sagt @all', async ({
+  openBrowser,
+}) => {
+  const page = await firstPage(await openBrowser());
+  await prepare(page);
+  await prepareTask(page);
+  await taskDialog(page).getByRole('button', { name: 'Schließen' }).click();
+  await page.getByRole('button', { name: 'Konto' }).click();
+  await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Welche Mappen bleiben auf diesem Gerät?' });
+  await expect(question.getByRole('checkbox', { name: /Notfallhandbuch/ })).toBeChecked();
+  await expect(question.getByRole('checkbox', { name: /Datenschutz/ })).not.toBeChecked();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Abmelden' }).click();
+  await expect(page.getByLabel('Benutzername')).toBeVisible();
+  const { keys } = await keptFolders(page);
+  expect(keys.filter((key) => key.includes('AUF101L'))).toEqual([]);
+  expect(keys.length).toBeGreaterThan(30);
+});
 
 for (const { what, change } of [
   {
@@ -474,7 +451,7 @@ for (const { what, change } of [
     },
   },
 ])
-  test(`${what}, geht nur die Mappe der Aufgabe`, { tag: '@all' }, async ({ openBrowser, portal }) => {
+  test(`${what}, geht nur die Mappe der Aufgabe @all`, async ({ openBrowser, portal }) => {
     const page = await firstPage(await openBrowser());
     await prepare(page);
     const others = (await keptFolders(page)).keys;
@@ -489,65 +466,61 @@ for (const { what, change } of [
     await expect.poll(async () => (await keptFolders(page)).keys, { timeout: 20_000 }).toEqual(others);
   });
 
-test(
-  'wer angemeldet ist, wenn das Netz ausfällt, findet den Weg zur Mappe, auch auf Englisch',
-  { tag: '@all' },
-  async ({ openBrowser, portal }) => {
-    const page = await firstPage(await openBrowser());
-    await prepare(page);
-    await portal.stop();
-    await page.reload();
-    await page.getByRole('alert').getByRole('button', { name: 'Offline-Mappe öffnen' }).click();
-    await unlock(page);
-    await expect(stand(page)).toBeVisible();
-    await page.evaluate(() => localStorage.setItem('kundenportal-language', 'en'));
-    await page.reload();
-    await page.getByLabel('Passphrase of the folder', { exact: true }).fill(passphrase);
-    await page.getByRole('button', { name: 'Open folder' }).click();
-    await expect(page.getByText(/^As of: /)).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Questions and answers' })).toBeVisible();
-  },
-);
+test('wer angemeldet ist, wenn das Netz ausfällt, findet den Weg zur Mappe, auch auf Englisch @all', async ({
+  openBrowser,
+  portal,
+}) => {
+  const page = await firstPage(await openBrowser());
+  await prepare(page);
+  await portal.stop();
+  await page.reload();
+  await page.getByRole('alert').getByRole('button', { name: 'Offline-Mappe öffnen' }).click();
+  await unlock(page);
+  await expect(stand(page)).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('kundenportal-language', 'en'));
+  await page.reload();
+  await page.getByLabel('Passphrase of the folder', { exact: true }).fill(passphrase);
+  await page.getByRole('button', { name: 'Open folder' }).click();
+  await expect(page.getByText(/^As of: /)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Questions and answers' })).toBeVisible();
+});
 
-test(
-  'hat der Browser die Mappe entfernt, sagt es das Portal, und in Safari warnt es davor',
-  { tag: '@all' },
-  async ({ openBrowser }) => {
-    const context = await openBrowser();
-    await context.addInitScript(() => {
-      Object.defineProperty(Navigator.prototype, 'vendor', { get: () => 'Apple Computer, Inc.' });
-    });
-    const page = await firstPage(context);
-    await page.goto('/#/offlineFolder');
-    await expect(page.getByText('Auf diesem Gerät liegt keine Mappe')).toBeVisible();
-    await expect(page.getByText('Die Mappe liegt verschlüsselt auf diesem Gerät.')).toHaveCount(0);
+test('hat der Browser die Mappe entfernt, sagt es das Portal, und in Safari warnt es davor @all', async ({
+  openBrowser,
+}) => {
+  const context = await openBrowser();
+  await context.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'vendor', { get: () => 'Apple Computer, Inc.' });
+  });
+  const page = await firstPage(context);
+  await page.goto('/#/offlineFolder');
+  await expect(page.getByText('Auf diesem Gerät liegt keine Mappe')).toBeVisible();
+  await expect(page.getByText('Die Mappe liegt verschlüsselt auf diesem Gerät.')).toHaveCount(0);
 
-    await openHandbook(page);
-    await prepareTask(page);
-    await expect(taskDialog(page)).toContainText('Safari löscht die Mappe');
-    await removeDatabase(page);
-    await page.goto('/#/offlineFolder');
-    await page.reload();
-    await expect(page.getByText('Der Browser hat die Mappe von diesem Gerät entfernt')).toBeVisible();
-    await expect(page.getByText('Auf diesem Gerät liegt keine Mappe')).toHaveCount(0);
-    await page.goto('/#/emergencyDashboard');
-    await expect(card(page)).toContainText('Der Browser hat die Mappe von diesem Gerät entfernt');
-    await card(page).getByRole('button', { name: 'Schließen' }).click();
-    await expect(card(page)).not.toContainText('Der Browser hat die Mappe');
-    await expect(card(page).getByRole('button', { name: 'Offline bereithalten' })).toBeVisible();
-  },
-);
+  await openHandbook(page);
+  await prepareTask(page);
+  await expect(taskDialog(page)).toContainText('Safari löscht die Mappe');
+  await removeDatabase(page);
+  await page.goto('/#/offlineFolder');
+  await page.reload();
+  await expect(page.getByText('Der Browser hat die Mappe von diesem Gerät entfernt')).toBeVisible();
+  await expect(page.getByText('Auf diesem Gerät liegt keine Mappe')).toHaveCount(0);
+  await page.goto('/#/emergencyDashboard');
+  await expect(card(page)).toContainText('Der Browser hat die Mappe von diesem Gerät entfernt');
+  await card(page).getByRole('button', { name: 'Schließen' }).click();
+  await expect(card(page)).not.toContainText('Der Browser hat die Mappe');
+  await expect(card(page).getByRole('button', { name: 'Offline bereithalten' })).toBeVisible();
+});
 
-test(
-  'der Betreiber schaltet die Mappe ab, und sie verschwindet vom Gerät',
-  { tag: '@all' },
-  async ({ openBrowser, portal }) => {
-    const page = await firstPage(await openBrowser());
-    await prepare(page);
-    portal.configure({ offline: { enabled: false } });
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: 'Übersicht' })).toBeVisible();
-    await expect(card(page)).toHaveCount(0);
-    await expect.poll(async () => (await keptFolders(page)).keys, { timeout: 20_000 }).toEqual([]);
-  },
-);
+test('der Betreiber schaltet die Mappe ab, und sie verschwindet vom Gerät @all', async ({
+  openBrowser,
+  portal,
+}) => {
+  const page = await firstPage(await openBrowser());
+  await prepare(page);
+  portal.configure({ offline: { enabled: false } });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Übersicht' })).toBeVisible();
+  await expect(card(page)).toHaveCount(0);
+  await expect.poll(async () => (await keptFolders(page)).keys, { timeout: 20_000 }).toEqual([]);
+});

@@ -91,7 +91,7 @@ test.describe('Vorschau einer PDF-Datei', () => {
       .toBeLessThanOrEqual(0);
   });
 
-  test('zeichnet von 300 Seiten nur die, die zu sehen sind', { tag: '@all' }, async ({ page }) => {
+  test('zeichnet von 300 Seiten nur die, die zu sehen sind @all', async ({ page }) => {
     await fileIs(page, pdf(Array.from({ length: 300 * 40 }, (_, line) => `Zeile ${line + 1}`)));
     await openDocument(page, { task: mixed.task, oid: mixed.pdf });
     await pageField(page).fill('200');
@@ -113,7 +113,7 @@ test.describe('Vorschau einer PDF-Datei', () => {
     );
   };
 
-  test('eine Datei mit chinesischem Text zeigt ihn', { tag: '@all' }, async ({ page }) => {
+  test('eine Datei mit chinesischem Text zeigt ihn @all', async ({ page }) => {
     await fileIs(page, chinese('UniGB-UCS2-H'));
     await openDocument(page, { task: mixed.task, oid: mixed.pdf });
     const sheet = await drawn(page, 'Seite 1 von 1');
@@ -121,88 +121,76 @@ test.describe('Vorschau einer PDF-Datei', () => {
     await expect(sheet.getByText(/nicht vollständig/)).toHaveCount(0);
   });
 
-  test(
-    'lässt sich eine Schrift nicht lesen, steht auf der Seite, dass sie unvollständig ist',
-    { tag: '@all' },
-    async ({ page }) => {
-      await fileIs(page, chinese('Erfunden-H'));
-      await openDocument(page, { task: mixed.task, oid: mixed.pdf });
-      const sheet = await drawn(page, 'Seite 1 von 1');
-      await expect(
-        sheet.getByText('Diese Seite konnte nicht vollständig dargestellt werden.', { exact: false }),
-      ).toBeVisible();
-    },
-  );
+  test('lässt sich eine Schrift nicht lesen, steht auf der Seite, dass sie unvollständig ist @all', async ({
+    page,
+  }) => {
+    await fileIs(page, chinese('Erfunden-H'));
+    await openDocument(page, { task: mixed.task, oid: mixed.pdf });
+    const sheet = await drawn(page, 'Seite 1 von 1');
+    await expect(
+      sheet.getByText('Diese Seite konnte nicht vollständig dargestellt werden.', { exact: false }),
+    ).toBeVisible();
+  });
 
-  test(
-    'nennt Überschriften, Bilder, Listen und Tabellen einer Datei, die sie auszeichnet, und sucht in ihr',
-    { tag: '@all' },
-    async ({ page }) => {
-      await fileIs(page, taggedPdf());
-      await openDocument(page, { task: mixed.task, oid: mixed.pdf });
-      const sheet = await drawn(page, 'Seite 1 von 1');
-      await expect(
-        sheet.getByRole('heading', { level: 1, name: 'Backup und Wiederanlauf', exact: true }),
-      ).toHaveCount(1);
-      await expect(sheet.getByRole('img', { name: 'Ablauf der Sicherung auf das NAS' })).toHaveCount(1);
-      await expect(sheet.getByRole('list').getByRole('listitem')).toHaveCount(2);
-      await expect(sheet.getByRole('columnheader', { name: 'System' })).toHaveCount(1);
-      await expect(sheet.getByRole('cell', { name: 'Warenwirtschaft' })).toHaveCount(1);
-      expect(
-        await sheet
-          .getByText('Restores are tested every month.')
-          .evaluate((text) => text.closest('[lang]')?.getAttribute('lang')),
-      ).toBe('en-GB');
+  test('nennt Überschriften, Bilder, Listen und Tabellen einer Datei, die sie auszeichnet, und sucht in ihr @all', async ({
+    page,
+  }) => {
+    await fileIs(page, taggedPdf());
+    await openDocument(page, { task: mixed.task, oid: mixed.pdf });
+    const sheet = await drawn(page, 'Seite 1 von 1');
+    await expect(
+      sheet.getByRole('heading', { level: 1, name: 'Backup und Wiederanlauf', exact: true }),
+    ).toHaveCount(1);
+    await expect(sheet.getByRole('img', { name: 'Ablauf der Sicherung auf das NAS' })).toHaveCount(1);
+    await expect(sheet.getByRole('list').getByRole('listitem')).toHaveCount(2);
+    await expect(sheet.getByRole('columnheader', { name: 'System' })).toHaveCount(1);
+    await expect(sheet.getByRole('cell', { name: 'Warenwirtschaft' })).toHaveCount(1);
+    expect(
+      await sheet
+        .getByText('Restores are tested every month.')
+        .evaluate((text) => text.closest('[lang]')?.getAttribute('lang')),
+    ).toBe('en-GB');
 
-      // Chromium exposes each text to screen readers once, at its place in the structure.
-      const devtools = await page.context().newCDPSession(page);
-      const { nodes } = await devtools.send('Accessibility.getFullAXTree');
-      const announced = nodes
-        .filter(({ ignored, role }) => !ignored && role?.value === 'StaticText')
-        .map(({ name }) => String(name?.value).trim());
-      for (const text of [
-        'Backup und Wiederanlauf',
-        'Restores are tested every month.',
-        'Server neu starten',
-      ])
-        expect(announced.filter((its) => its === text)).toHaveLength(1);
-      for (const text of ['NAS', 'Kopfzeile']) expect(announced).not.toContain(text);
-      const heading = nodes.find(
-        ({ role, name }) => role?.value === 'heading' && name?.value === 'Backup und Wiederanlauf',
-      );
-      expect(heading?.properties).toContainEqual({ name: 'level', value: { type: 'integer', value: 1 } });
+    // Chromium exposes each text to screen readers once, at its place in the structure.
+    const devtools = await page.context().newCDPSession(page);
+    const { nodes } = await devtools.send('Accessibility.getFullAXTree');
+    const announced = nodes
+      .filter(({ ignored, role }) => !ignored && role?.value === 'StaticText')
+      .map(({ name }) => String(name?.value).trim());
+    for (const text of ['Backup und Wiederanlauf', 'Restores are tested every month.', 'Server neu starten'])
+      expect(announced.filter((its) => its === text)).toHaveLength(1);
+    for (const text of ['NAS', 'Kopfzeile']) expect(announced).not.toContain(text);
+    const heading = nodes.find(
+      ({ role, name }) => role?.value === 'heading' && name?.value === 'Backup und Wiederanlauf',
+    );
+    expect(heading?.properties).toContainEqual({ name: 'level', value: { type: 'integer', value: 1 } });
 
-      await dialog(page).getByRole('searchbox').fill('nacht. restores');
-      await expect(dialog(page).getByText('1 von 1', { exact: true })).toBeVisible();
-      await expectAccessible(page);
-    },
-  );
+    await dialog(page).getByRole('searchbox').fill('nacht. restores');
+    await expect(dialog(page).getByText('1 von 1', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+  });
 
-  test('vor dem Kopf der Datei dürfen andere Zeilen stehen', { tag: '@all' }, async ({ page }) => {
+  test('vor dem Kopf der Datei dürfen andere Zeilen stehen @all', async ({ page }) => {
     await fileIs(page, Buffer.concat([Buffer.from('\ufeff\r\n'), pdf(['Vom Scanner'])]));
     await openDocument(page, { task: mixed.task, oid: mixed.pdf });
     await expect((await drawn(page, 'Seite 1 von 1')).getByText('Vom Scanner')).toBeAttached();
   });
 
-  test(
-    'eine beschädigte Datei sagt es und bietet das Herunterladen an',
-    { tag: '@all' },
-    async ({ page }) => {
-      await fileIs(page, new TextEncoder().encode('%PDF-1.7\nUnsinn \u0000'));
-      await openDocument(page, { task: mixed.task, oid: mixed.pdf });
-      await expect(page.getByText('Keine Vorschau möglich')).toBeVisible();
-      await expect(button(page, 'Herunterladen')).toBeEnabled();
-    },
-  );
+  test('eine beschädigte Datei sagt es und bietet das Herunterladen an @all', async ({ page }) => {
+    await fileIs(page, new TextEncoder().encode('%PDF-1.7\nUnsinn \u0000'));
+    await openDocument(page, { task: mixed.task, oid: mixed.pdf });
+    await expect(page.getByText('Keine Vorschau möglich')).toBeVisible();
+    await expect(button(page, 'Herunterladen')).toBeEnabled();
+  });
 
-  test('ohne den Leser für PDF-Dateien steht es da', { tag: '@all' }, async ({ page, expectConsole }) => {
+  test('ohne den Leser für PDF-Dateien steht es da @all', async ({ page, expectConsole }) => {
     expectConsole(/503/);
     await page.route('**/assets/pdf.worker*', (route) => route.fulfill({ status: 503 }));
     await openDocument(page, { task: mixed.task, oid: mixed.pdf });
     await expect(page.getByText('Die Ansicht für PDF-Dateien konnte nicht geladen werden.')).toBeVisible();
   });
 
-  test('führt nichts aus, was in der Datei steht', { tag: '@all' }, async ({ page }) => {
+  test('führt nichts aus, was in der Datei steht @all', async ({ page }) => {
     const plain = Buffer.from(pdf(['Harmlos'])).toString('latin1');
     const action = '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>';
     await fileIs(page, Buffer.from(plain.replace('/Type /Catalog', `/Type /Catalog ${action}`), 'latin1'));
@@ -213,103 +201,96 @@ test.describe('Vorschau einer PDF-Datei', () => {
 });
 
 test.describe('Vorschau anderer Dateien', () => {
-  test(
-    'mit den Pfeiltasten von einem Dokument zum nächsten: PDF, Bild, Text',
-    { tag: '@all' },
-    async ({ page }) => {
-      await openDocument(page, { task: mixed.task, oid: mixed.pdf });
-      await expect(dialog(page).getByText('1 von 3')).toBeVisible();
-      await page.keyboard.press('ArrowRight');
-      const picture = page.getByRole('img', { name: 'Skizze Datenschutz-Aufgaben.png' });
-      await expect(picture).toHaveJSProperty('naturalWidth', 320);
-      await expectAccessible(page);
-      // The PDF worker is terminated.
-      await expect.poll(() => page.workers().length).toBe(0);
-      await expect(page).toHaveURL(new RegExp(`showDocument=${mixed.picture}`));
-      await button(page, 'Vergrößern').click();
-      await expect(picture).toHaveCSS('width', '400px');
-      await button(page, 'Ganzes Bild anzeigen').click();
-      await expect(dialog(page).getByLabel('Vergrößerung', { exact: true })).toHaveText('100 %');
+  test('mit den Pfeiltasten von einem Dokument zum nächsten: PDF, Bild, Text @all', async ({ page }) => {
+    await openDocument(page, { task: mixed.task, oid: mixed.pdf });
+    await expect(dialog(page).getByText('1 von 3')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    const picture = page.getByRole('img', { name: 'Skizze Datenschutz-Aufgaben.png' });
+    await expect(picture).toHaveJSProperty('naturalWidth', 320);
+    await expectAccessible(page);
+    // The PDF worker is terminated.
+    await expect.poll(() => page.workers().length).toBe(0);
+    await expect(page).toHaveURL(new RegExp(`showDocument=${mixed.picture}`));
+    await button(page, 'Vergrößern').click();
+    await expect(picture).toHaveCSS('width', '400px');
+    await button(page, 'Ganzes Bild anzeigen').click();
+    await expect(dialog(page).getByLabel('Vergrößerung', { exact: true })).toHaveText('100 %');
 
-      await page.keyboard.press('ArrowRight');
-      await expect(page.getByText('Kurze Notiz aus dem Telefonat.', { exact: false })).toBeVisible();
-      await expect(dialog(page).getByText('3 von 3')).toBeVisible();
-      await page.keyboard.press('ArrowRight');
-      await expect(dialog(page).getByText('3 von 3')).toBeVisible();
-      await button(page, 'Vorheriges Dokument').click();
-      await expect(picture).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(dialog(page)).toBeHidden();
-      await expect(page).not.toHaveURL(/showDocument/);
-      await expect
-        .poll(async () => (await backends.protocol()).map(({ protocolStatus }) => protocolStatus))
-        .toEqual(Array.from({ length: 4 }, () => 'DOCUMENT_PREVIEW'));
-    },
-  );
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByText('Kurze Notiz aus dem Telefonat.', { exact: false })).toBeVisible();
+    await expect(dialog(page).getByText('3 von 3')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(dialog(page).getByText('3 von 3')).toBeVisible();
+    await button(page, 'Vorheriges Dokument').click();
+    await expect(picture).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(page).not.toHaveURL(/showDocument/);
+    await expect
+      .poll(async () => (await backends.protocol()).map(({ protocolStatus }) => protocolStatus))
+      .toEqual(Array.from({ length: 4 }, () => 'DOCUMENT_PREVIEW'));
+  });
 
-  test('eine Seite, die sich als Text ausgibt, bleibt Text', { tag: '@all' }, async ({ page }) => {
+  test('eine Seite, die sich als Text ausgibt, bleibt Text @all', async ({ page }) => {
     await fileIs(page, new TextEncoder().encode('<script>document.title = "x"</script><h1>Hallo</h1>'));
     await openDocument(page, { task: mixed.task, oid: mixed.text });
     await expect(page.getByText('<h1>Hallo</h1>', { exact: false })).toBeVisible();
     await expect(page).not.toHaveTitle('x');
   });
 
-  test('ein Dokument aus Word wird umgewandelt', { tag: '@all' }, async ({ page }) => {
+  test('ein Dokument aus Word wird umgewandelt @all', async ({ page }) => {
     await openDocument(page, { task: office.task, oid: office.word });
     await drawn(page, /^Seite 1 von/);
     expect(await backends.calls()).toContainEqual(expect.objectContaining({ path: '/convert', status: 200 }));
   });
 
-  test(
-    'misslingt die Umwandlung, wird das Herunterladen angeboten, unter dem eigenen Namen',
-    { tag: '@all' },
-    async ({ page, expectConsole }) => {
-      expectConsole(/500/);
-      await backends.fault({ path: '/convert', status: 500 });
-      await openDocument(page, { task: office.task, oid: office.word });
-      await expect(page.getByText('Zurzeit keine Vorschau')).toBeVisible();
-      await expect(page.getByRole('alert')).toHaveCount(0);
-      const waiting = page.waitForEvent('download');
-      await button(page, 'Herunterladen').click();
-      const download = await waiting;
-      expect(download.suggestedFilename()).toMatch(/^Protokoll Technische .*\.docx$/);
-      expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK');
-      await expect
-        .poll(async () => (await backends.protocol()).map(({ protocolStatus }) => protocolStatus))
-        .toEqual(['DOCUMENT_DOWNLOAD']);
-      // The service is back: the next look shows it.
-      await backends.noFaults();
-      await page.keyboard.press('Escape');
-      await page
-        .getByRole('button', { name: /^Protokoll Technische .* ansehen$/ })
-        .first()
-        .click();
-      await drawn(page, /^Seite 1 von/);
-    },
-  );
+  test('misslingt die Umwandlung, wird das Herunterladen angeboten, unter dem eigenen Namen @all', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/500/);
+    await backends.fault({ path: '/convert', status: 500 });
+    await openDocument(page, { task: office.task, oid: office.word });
+    await expect(page.getByText('Zurzeit keine Vorschau')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    const waiting = page.waitForEvent('download');
+    await button(page, 'Herunterladen').click();
+    const download = await waiting;
+    expect(download.suggestedFilename()).toMatch(/^Protokoll Technische .*\.docx$/);
+    expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK');
+    await expect
+      .poll(async () => (await backends.protocol()).map(({ protocolStatus }) => protocolStatus))
+      .toEqual(['DOCUMENT_DOWNLOAD']);
+    // The service is back: the next look shows it.
+    await backends.noFaults();
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('button', { name: /^Protokoll Technische .* ansehen$/ })
+      .first()
+      .click();
+    await drawn(page, /^Seite 1 von/);
+  });
 });
 
 test.describe('Was nicht gezeigt werden kann', () => {
-  test(
-    'kommt von einer Datei eine Minute lang nichts, ist die Taste wieder frei, und es steht da, warum',
-    { tag: '@all' },
-    async ({ page }) => {
-      await page.clock.install();
-      await openDocument(page, { task: mixed.task, oid: mixed.pdf });
-      await drawn(page, 'Seite 1 von 2');
-      await page.keyboard.press('Escape');
-      await backends.fault({ path: '/v1/file/', delayMs: 20_000 });
-      const other = page.getByRole('button', { name: /^Schulungsunterlage.*herunterladen$/ });
-      await page.clock.runFor(61_000);
-      await other.click();
-      await page.clock.runFor(61_000);
-      await expect(page.getByRole('alert')).toHaveText(
-        'Der Server hat nicht rechtzeitig geantwortet. Das Dokument wurde nicht heruntergeladen.',
-      );
-      await backends.noFaults();
-      const saving = page.waitForEvent('download');
-      await other.click();
-      expect((await saving).suggestedFilename()).toMatch(/\.pdf$/);
-    },
-  );
+  test('kommt von einer Datei eine Minute lang nichts, ist die Taste wieder frei, und es steht da, warum @all', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await openDocument(page, { task: mixed.task, oid: mixed.pdf });
+    await drawn(page, 'Seite 1 von 2');
+    await page.keyboard.press('Escape');
+    await backends.fault({ path: '/v1/file/', delayMs: 20_000 });
+    const other = page.getByRole('button', { name: /^Schulungsunterlage.*herunterladen$/ });
+    await page.clock.runFor(61_000);
+    await other.click();
+    await page.clock.runFor(61_000);
+    await expect(page.getByRole('alert')).toHaveText(
+      'Der Server hat nicht rechtzeitig geantwortet. Das Dokument wurde nicht heruntergeladen.',
+    );
+    await backends.noFaults();
+    const saving = page.waitForEvent('download');
+    await other.click();
+    expect((await saving).suggestedFilename()).toMatch(/\.pdf$/);
+  });
 });

@@ -116,7 +116,7 @@ test('nach der letzten Seite erscheint die Taste, auch für die Tastatur allein;
   await expect(row(page).getByText(own)).toBeVisible();
 });
 
-test('auf Englisch; die Notiz bleibt deutsch', { tag: '@all' }, async ({ page }) => {
+test('auf Englisch; die Notiz bleibt deutsch @all', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('kundenportal-language', 'en'));
   await open(page);
   await expect(page.getByRole('group', { name: 'Page 1 of 2' }).locator('canvas')).toBeAttached({
@@ -132,31 +132,27 @@ test('auf Englisch; die Notiz bleibt deutsch', { tag: '@all' }, async ({ page })
   await expect(page.getByText('gelesen und verstanden', { exact: false })).toBeVisible();
 });
 
-test(
-  'eine geänderte Datei fragt erneut, in der Liste und in der Vorschau',
-  { tag: '@all' },
-  async ({ page }) => {
-    await open(page);
-    await confirm(page);
-    await close(page);
-    await backends.replaceFile(oid, 'Neue Fassung der Schulungsunterlage');
-    await page.reload();
-    await expect(row(page).getByText(/^Geändert seit Ihrer Bestätigung vom 21\.11\.2026, /)).toBeVisible();
-    await row(page)
-      .getByRole('button', { name: /ansehen$/ })
-      .click();
-    // One page alone: it is in view at once.
-    await expect(button(page)).toBeVisible({ timeout: 20_000 });
-    await expect(bar(page)).toContainText('Die Datei hat sich seit Ihrer Bestätigung vom');
-    await button(page).click();
-    await expect(bar(page).getByText(own)).toBeVisible();
-    expect(await notesWritten()).toHaveLength(2);
-    await close(page);
-    await expect(row(page).getByText(own)).toBeVisible();
-  },
-);
+test('eine geänderte Datei fragt erneut, in der Liste und in der Vorschau @all', async ({ page }) => {
+  await open(page);
+  await confirm(page);
+  await close(page);
+  await backends.replaceFile(oid, 'Neue Fassung der Schulungsunterlage');
+  await page.reload();
+  await expect(row(page).getByText(/^Geändert seit Ihrer Bestätigung vom 21\.11\.2026, /)).toBeVisible();
+  await row(page)
+    .getByRole('button', { name: /ansehen$/ })
+    .click();
+  // One page alone: it is in view at once.
+  await expect(button(page)).toBeVisible({ timeout: 20_000 });
+  await expect(bar(page)).toContainText('Die Datei hat sich seit Ihrer Bestätigung vom');
+  await button(page).click();
+  await expect(bar(page).getByText(own)).toBeVisible();
+  expect(await notesWritten()).toHaveLength(2);
+  await close(page);
+  await expect(row(page).getByText(own)).toBeVisible();
+});
 
-test('auch andere Bytes unter demselben Stand fragen erneut', { tag: '@all' }, async ({ page }) => {
+test('auch andere Bytes unter demselben Stand fragen erneut @all', async ({ page }) => {
   await open(page);
   await confirm(page);
   const document = createSeedState().documents[oid];
@@ -168,102 +164,91 @@ test('auch andere Bytes unter demselben Stand fragen erneut', { tag: '@all' }, a
   await expect(button(page)).toBeVisible();
 });
 
-test(
-  'gesperrt oder ohne Berechtigung steht der Grund an der Taste, und nichts ist gespeichert',
-  { tag: '@all' },
-  async ({ page, expectConsole }) => {
-    expectConsole(/423|403/);
-    await open(page);
-    await readToTheEnd(page);
-    await backends.lock(task);
-    await button(page).click();
-    await expect(bar(page).getByRole('alert')).toHaveText(
-      'Die Bestätigung wurde nicht gespeichert. Die Aufgabe wird gerade von einer anderen Person bearbeitet (Fehler: 423 Locked). Bitte versuchen Sie es gleich erneut.',
-    );
-    await expectAccessible(page);
-    await backends.unlock(task);
-    await backends.fault({ method: 'POST', path: '/object/Kontakt', status: 403, times: 1 });
-    await button(page).click();
-    await expect(bar(page).getByRole('alert')).toHaveText(
-      'Die Bestätigung wurde nicht gespeichert. Ihnen fehlt die Berechtigung für Notizen an dieser Aufgabe.',
-    );
-    expect(await entries()).toEqual([]);
-    await button(page).click();
-    await expect(bar(page).getByText(own)).toBeVisible();
-    await expect(bar(page).getByRole('alert')).toHaveCount(0);
-    await expect.poll(async () => (await entries()).length).toBe(1);
-  },
-);
+test('gesperrt oder ohne Berechtigung steht der Grund an der Taste, und nichts ist gespeichert @all', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/423|403/);
+  await open(page);
+  await readToTheEnd(page);
+  await backends.lock(task);
+  await button(page).click();
+  await expect(bar(page).getByRole('alert')).toHaveText(
+    'Die Bestätigung wurde nicht gespeichert. Die Aufgabe wird gerade von einer anderen Person bearbeitet (Fehler: 423 Locked). Bitte versuchen Sie es gleich erneut.',
+  );
+  await expectAccessible(page);
+  await backends.unlock(task);
+  await backends.fault({ method: 'POST', path: '/object/Kontakt', status: 403, times: 1 });
+  await button(page).click();
+  await expect(bar(page).getByRole('alert')).toHaveText(
+    'Die Bestätigung wurde nicht gespeichert. Ihnen fehlt die Berechtigung für Notizen an dieser Aufgabe.',
+  );
+  expect(await entries()).toEqual([]);
+  await button(page).click();
+  await expect(bar(page).getByText(own)).toBeVisible();
+  await expect(bar(page).getByRole('alert')).toHaveCount(0);
+  await expect.poll(async () => (await entries()).length).toBe(1);
+});
 
-test(
-  'geht die Antwort verloren, wird nichts doppelt bestätigt',
-  { tag: '@all' },
-  async ({ page, expectConsole }) => {
-    expectConsole(/net::ERR|Failed to load/);
-    await open(page);
-    await readToTheEnd(page);
-    await loseNextAnswer(page, 'POST', /object\/Kontakt/);
-    await button(page).click();
-    // The notes say by themselves that it has arrived.
-    await expect(bar(page).getByText(own)).toBeVisible();
-    await expect.poll(async () => (await entries()).length).toBe(1);
-    expect(await notesWritten()).toHaveLength(1);
-  },
-);
+test('geht die Antwort verloren, wird nichts doppelt bestätigt @all', async ({ page, expectConsole }) => {
+  expectConsole(/net::ERR|Failed to load/);
+  await open(page);
+  await readToTheEnd(page);
+  await loseNextAnswer(page, 'POST', /object\/Kontakt/);
+  await button(page).click();
+  // The notes say by themselves that it has arrived.
+  await expect(bar(page).getByText(own)).toBeVisible();
+  await expect.poll(async () => (await entries()).length).toBe(1);
+  expect(await notesWritten()).toHaveLength(1);
+});
 
-test(
-  'eine unterbrochene Bestätigung wird beim nächsten Öffnen zu Ende geführt: nur das Protokoll fehlt noch',
-  { tag: '@all' },
-  async ({ page }) => {
-    await open(page);
-    await readToTheEnd(page);
-    let written: () => void = () => undefined;
-    const arrived = new Promise<void>((resolve) => (written = resolve));
-    // The note is written, and the page goes before it hears of it.
-    await page.route(/object\/Kontakt/, async (route) => {
-      await route.fetch();
-      written();
-    });
-    await button(page).click();
-    await arrived;
-    expect(await entries()).toEqual([]);
-    await page.reload();
-    await expect(bar(page).getByText(own)).toBeVisible({ timeout: 20_000 });
-    await expect.poll(async () => (await entries()).length).toBe(1);
-    await close(page);
-    await page.reload();
-    await settled(page);
-    expect((await entries()).length).toBe(1);
-    expect(await notesWritten()).toHaveLength(1);
-  },
-);
+test('eine unterbrochene Bestätigung wird beim nächsten Öffnen zu Ende geführt: nur das Protokoll fehlt noch @all', async ({
+  page,
+}) => {
+  await open(page);
+  await readToTheEnd(page);
+  let written: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => (written = resolve));
+  // The note is written, and the page goes before it hears of it.
+  await page.route(/object\/Kontakt/, async (route) => {
+    await route.fetch();
+    written();
+  });
+  await button(page).click();
+  await arrived;
+  expect(await entries()).toEqual([]);
+  await page.reload();
+  await expect(bar(page).getByText(own)).toBeVisible({ timeout: 20_000 });
+  await expect.poll(async () => (await entries()).length).toBe(1);
+  await close(page);
+  await page.reload();
+  await settled(page);
+  expect((await entries()).length).toBe(1);
+  expect(await notesWritten()).toHaveLength(1);
+});
 
-test(
-  'zwei Fenster und ein Doppelklick bestätigen einmal',
-  { tag: '@all' },
-  async ({ page, context, expectConsole }) => {
-    // Both windows say that the document was read; the provider takes that once.
-    expectConsole(/409/);
-    await open(page);
-    const other = await context.newPage();
-    await other.goto(`/#${documents}&showDocument=${oid}`);
-    await readToTheEnd(page);
-    await readToTheEnd(other);
-    await expect(button(page)).toBeVisible();
-    await expect(button(other)).toBeVisible();
-    // The first window's confirmation may already be shown in the other one.
-    const second = button(other)
-      .dblclick({ timeout: 5000 })
-      .catch(() => undefined);
-    await Promise.all([button(page).dblclick(), second]);
-    await expect(bar(page).getByText(own)).toBeVisible();
-    await expect(bar(other).getByText(own)).toBeVisible();
-    expect(await notesWritten()).toHaveLength(1);
-    await expect.poll(async () => (await entries()).length).toBe(1);
-  },
-);
+test('zwei Fenster und ein Doppelklick bestätigen einmal @all', async ({ page, context, expectConsole }) => {
+  // Both windows say that the document was read; the provider takes that once.
+  expectConsole(/409/);
+  await open(page);
+  const other = await context.newPage();
+  await other.goto(`/#${documents}&showDocument=${oid}`);
+  await readToTheEnd(page);
+  await readToTheEnd(other);
+  await expect(button(page)).toBeVisible();
+  await expect(button(other)).toBeVisible();
+  // The first window's confirmation may already be shown in the other one.
+  const second = button(other)
+    .dblclick({ timeout: 5000 })
+    .catch(() => undefined);
+  await Promise.all([button(page).dblclick(), second]);
+  await expect(bar(page).getByText(own)).toBeVisible();
+  await expect(bar(other).getByText(own)).toBeVisible();
+  expect(await notesWritten()).toHaveLength(1);
+  await expect.poll(async () => (await entries()).length).toBe(1);
+});
 
-test('die Liste nennt auch, wer sonst bestätigt hat', { tag: '@all' }, async ({ page }) => {
+test('die Liste nennt auch, wer sonst bestätigt hat @all', async ({ page }) => {
   await open(page, 'contract');
   await confirm(page);
   await open(page);
@@ -273,7 +258,7 @@ test('die Liste nennt auch, wer sonst bestätigt hat', { tag: '@all' }, async ({
   await expect(row(page).getByText('Bitte lesen und bestätigen')).toBeVisible();
 });
 
-test.describe('was nicht bestätigt werden kann, sagt es', { tag: '@all' }, () => {
+test.describe('was nicht bestätigt werden kann, sagt es @all', () => {
   test('ohne gesicherte Verbindung', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'isSecureContext', { value: false });
@@ -324,7 +309,7 @@ test.describe('was nicht bestätigt werden kann, sagt es', { tag: '@all' }, () =
   });
 });
 
-test('ohne Einstellung fragt kein Dokument', { tag: '@all' }, async ({ page }) => {
+test('ohne Einstellung fragt kein Dokument @all', async ({ page }) => {
   await page.route('**/config.json', async (route) => {
     const answer = await route.fetch();
     const config = z.parse(z.looseObject({}), await answer.json());
@@ -356,46 +341,44 @@ const manifestSchema = z.object({
   ),
 });
 
-test(
-  'die Nachweismappe enthält die Bestätigung mit der Prüfsumme und eine Bescheinigung zum Drucken',
-  { tag: '@all' },
-  async ({ page, context }) => {
-    await open(page);
-    await confirm(page);
-    await close(page);
-    await page.getByRole('button', { name: 'Nachweismappe herunterladen' }).click();
-    const waiting = page.waitForEvent('download', { timeout: 60_000 });
-    await page
-      .getByRole('dialog', { name: 'Nachweismappe' })
-      .getByRole('button', { name: 'Mappe erstellen' })
-      .click();
-    const files = readZip(await readFile(await (await waiting).path()));
-    const textOf = (path: string) =>
-      new TextDecoder().decode(files.find((file) => file.path === path)?.bytes);
-    const { tasks } = z.parse(manifestSchema, JSON.parse(textOf('manifest.json')));
-    const confirmation = {
-      name: 'Anna Berger',
-      document: oid,
-      sha256: checksum(),
-      comparedWithFile: 'same',
-    };
-    expect(tasks.flatMap(({ confirmations }) => confirmations ?? [])).toEqual([confirmation]);
-    const inFolder = files.find(({ path }) => path.endsWith('Schulungsunterlage Datenschutz-Aufgaben.pdf'));
-    expect(
-      createHash('sha256')
-        .update(inFolder?.bytes ?? '')
-        .digest('hex'),
-    ).toBe(checksum());
+test('die Nachweismappe enthält die Bestätigung mit der Prüfsumme und eine Bescheinigung zum Drucken @all', async ({
+  page,
+  context,
+}) => {
+  await open(page);
+  await confirm(page);
+  await close(page);
+  await page.getByRole('button', { name: 'Nachweismappe herunterladen' }).click();
+  const waiting = page.waitForEvent('download', { timeout: 60_000 });
+  await page
+    .getByRole('dialog', { name: 'Nachweismappe' })
+    .getByRole('button', { name: 'Mappe erstellen' })
+    .click();
+  const files = readZip(await readFile(await (await waiting).path()));
+  const textOf = (path: string) => new TextDecoder().decode(files.find((file) => file.path === path)?.bytes);
+  const { tasks } = z.parse(manifestSchema, JSON.parse(textOf('manifest.json')));
+  const confirmation = {
+    name: 'Anna Berger',
+    document: oid,
+    sha256: checksum(),
+    comparedWithFile: 'same',
+  };
+  expect(tasks.flatMap(({ confirmations }) => confirmations ?? [])).toEqual([confirmation]);
+  const inFolder = files.find(({ path }) => path.endsWith('Schulungsunterlage Datenschutz-Aufgaben.pdf'));
+  expect(
+    createHash('sha256')
+      .update(inFolder?.bytes ?? '')
+      .digest('hex'),
+  ).toBe(checksum());
 
-    const certificate = await context.newPage();
-    await certificate.setContent(textOf('confirmations.html'));
-    await expect(certificate.getByRole('heading', { level: 1 })).toHaveText(
-      'Bescheinigung »Gelesen und verstanden«: Datenschutz-Aufgaben',
-    );
-    await expect(certificate.getByText('Anna Berger').last()).toBeVisible();
-    await expect(certificate.getByText(checksum(), { exact: true })).toBeVisible();
-    await expect(certificate.getByText('dieselbe Datei')).toBeVisible();
-    expect(await certificate.locator('script').count()).toBe(0);
-    await expectAccessible(certificate);
-  },
-);
+  const certificate = await context.newPage();
+  await certificate.setContent(textOf('confirmations.html'));
+  await expect(certificate.getByRole('heading', { level: 1 })).toHaveText(
+    'Bescheinigung »Gelesen und verstanden«: Datenschutz-Aufgaben',
+  );
+  await expect(certificate.getByText('Anna Berger').last()).toBeVisible();
+  await expect(certificate.getByText(checksum(), { exact: true })).toBeVisible();
+  await expect(certificate.getByText('dieselbe Datei')).toBeVisible();
+  expect(await certificate.locator('script').count()).toBe(0);
+  await expectAccessible(certificate);
+});

@@ -33,30 +33,30 @@ test('abgelaufene Tokens: eine Erneuerung für alle Aufrufe, niemand merkt etwas
   expect(calls.filter(({ path }) => path === '/oauth/token')).toHaveLength(1);
 });
 
-test(
-  'vier Fenster mit zwölf Aufrufen zugleich: trotzdem nur eine Erneuerung',
-  { tag: '@all' },
-  async ({ page, context, expectConsole }) => {
-    expectConsole(/401 \(Unauthorized\)/);
-    const others = [await context.newPage(), await context.newPage(), await context.newPage()];
-    const all = [page, ...others];
-    for (const other of others) await other.goto('/');
-    await Promise.all(others.map((other) => expect(other.getByRole('table')).toBeVisible()));
-    await Promise.all(all.map(settled));
-    await backends.clock({ expireAccessTokens: true });
-    const before = (await backends.calls()).length;
-    await Promise.all(all.map((one) => one.reload()));
-    // Four windows share one machine.
-    await Promise.all(all.map((one) => expect(one.getByRole('table')).toBeVisible({ timeout: 20_000 })));
-    await Promise.all(all.map(settled));
-    const calls = (await backends.calls()).slice(before);
-    expect(calls.filter(({ path }) => path === '/oauth/token')).toHaveLength(1);
-    const answered = calls.filter(
-      ({ path, status }) => /^\/(task|googleapiconfig)/.test(path) && status === 200,
-    );
-    expect(answered.length).toBeGreaterThanOrEqual(10);
-  },
-);
+test('vier Fenster mit zwölf Aufrufen zugleich: trotzdem nur eine Erneuerung @all', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  expectConsole(/401 \(Unauthorized\)/);
+  const others = [await context.newPage(), await context.newPage(), await context.newPage()];
+  const all = [page, ...others];
+  for (const other of others) await other.goto('/');
+  await Promise.all(others.map((other) => expect(other.getByRole('table')).toBeVisible()));
+  await Promise.all(all.map(settled));
+  await backends.clock({ expireAccessTokens: true });
+  const before = (await backends.calls()).length;
+  await Promise.all(all.map((one) => one.reload()));
+  // Four windows share one machine.
+  await Promise.all(all.map((one) => expect(one.getByRole('table')).toBeVisible({ timeout: 20_000 })));
+  await Promise.all(all.map(settled));
+  const calls = (await backends.calls()).slice(before);
+  expect(calls.filter(({ path }) => path === '/oauth/token')).toHaveLength(1);
+  const answered = calls.filter(
+    ({ path, status }) => /^\/(task|googleapiconfig)/.test(path) && status === 200,
+  );
+  expect(answered.length).toBeGreaterThanOrEqual(10);
+});
 
 test('schlägt die Erneuerung fehl, wird es gesagt und abgemeldet; danach geht es am selben Ort weiter', async ({
   page,
@@ -76,17 +76,13 @@ test('schlägt die Erneuerung fehl, wird es gesagt und abgemeldet; danach geht e
   await expect(page).toHaveURL(/#\/login\?returnUrl=%2FmainDashboard%3Flist%3Dfavourites/);
 });
 
-test(
-  'endet die Sitzung der Dokumentenverwaltung unter HTTP 200, wird abgemeldet',
-  { tag: '@all' },
-  async ({ page }) => {
-    // Away from the portal, so that nothing it does by itself meets the end first.
-    await page.goto('about:blank');
-    await backends.clock({ expireGsdSessions: true });
-    await page.goto('/');
-    await expect(page.getByText(ended)).toBeVisible();
-  },
-);
+test('endet die Sitzung der Dokumentenverwaltung unter HTTP 200, wird abgemeldet @all', async ({ page }) => {
+  // Away from the portal, so that nothing it does by itself meets the end first.
+  await page.goto('about:blank');
+  await backends.clock({ expireGsdSessions: true });
+  await page.goto('/');
+  await expect(page.getByText(ended)).toBeVisible();
+});
 
 /** Collects the browser's complaints in a window of its own. */
 function complaintsOf(page: Page): readonly string[] {
@@ -109,76 +105,71 @@ test('eine Abmeldung gilt in allen Fenstern, und keines zeigt dabei einen Fehler
   expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
 });
 
-test(
-  'meldet sich jemand anderes an, zeigt kein Fenster mehr etwas von der ersten Person',
-  { tag: '@all' },
-  async ({ page, context }) => {
-    await settled(page);
-    const second = await context.newPage();
-    await second.goto('/#/login');
-    await expect(second.getByText('Angemeldet ist Anna Berger')).toBeVisible();
-    const before = (await backends.calls()).length;
-    await logInHere(second, personaOf('foreign').username);
-    await expect(second.getByText('Ivo Novak, hier ist')).toBeVisible();
-    await expect(page.getByText('Angemeldet ist Ivo Novak')).toBeVisible();
-    await page.getByRole('button', { name: 'Weiterarbeiten' }).click();
-    await expect(page.getByText('Ivo Novak, hier ist')).toBeVisible();
-    await expect(page.getByText('Anna')).toHaveCount(0);
-    // The first session is closed, so that it keeps no licence.
-    const calls = (await backends.calls()).slice(before).map(({ method, path }) => `${method} ${path}`);
-    expect(calls.filter((call) => call.endsWith('/v1/logout'))).toHaveLength(1);
-  },
-);
+test('meldet sich jemand anderes an, zeigt kein Fenster mehr etwas von der ersten Person @all', async ({
+  page,
+  context,
+}) => {
+  await settled(page);
+  const second = await context.newPage();
+  await second.goto('/#/login');
+  await expect(second.getByText('Angemeldet ist Anna Berger')).toBeVisible();
+  const before = (await backends.calls()).length;
+  await logInHere(second, personaOf('foreign').username);
+  await expect(second.getByText('Ivo Novak, hier ist')).toBeVisible();
+  await expect(page.getByText('Angemeldet ist Ivo Novak')).toBeVisible();
+  await page.getByRole('button', { name: 'Weiterarbeiten' }).click();
+  await expect(page.getByText('Ivo Novak, hier ist')).toBeVisible();
+  await expect(page.getByText('Anna')).toHaveCount(0);
+  // The first session is closed, so that it keeps no licence.
+  const calls = (await backends.calls()).slice(before).map(({ method, path }) => `${method} ${path}`);
+  expect(calls.filter((call) => call.endsWith('/v1/logout'))).toHaveLength(1);
+});
 
-test(
-  'wechselt ein anderes Fenster die Portaladresse, wird es gesagt und die Seite neu begonnen',
-  { tag: '@all' },
-  async ({ page, context }) => {
-    await logOut(page);
-    await enter(page, 'threeAddresses', '/ticketWorkingArea?create=1');
-    await page.getByRole('dialog').getByLabel('Titel').fill('Drucker in Halle 3');
-    const second = await context.newPage();
-    await second.goto('/#/addressSelect');
-    await second.getByRole('radio', { name: /Werk Süd/ }).check();
-    await second.getByRole('button', { name: 'Auswählen' }).click();
-    await expect(
-      page.getByText('In einem anderen Fenster wurde die Portaladresse gewechselt.'),
-    ).toBeVisible();
-    await expect(
-      page.getByText('Sie sind für die Portaladresse Musterwerk GmbH, Werk Süd angemeldet!').first(),
-    ).toBeVisible();
-    await expect(page.getByRole('dialog').getByLabel('Titel')).toHaveValue('');
-    await second.close();
-    // Back at the first address the draft is there again.
-    await page.goto('/#/addressSelect?returnUrl=%2FticketWorkingArea%3Fcreate%3D1');
-    await page.getByRole('radio', { name: /Werk Nord/ }).check();
-    await page.getByRole('button', { name: 'Auswählen' }).click();
-    await expect(page.getByRole('dialog').getByLabel('Titel')).toHaveValue('Drucker in Halle 3');
-  },
-);
+test('wechselt ein anderes Fenster die Portaladresse, wird es gesagt und die Seite neu begonnen @all', async ({
+  page,
+  context,
+}) => {
+  await logOut(page);
+  await enter(page, 'threeAddresses', '/ticketWorkingArea?create=1');
+  await page.getByRole('dialog').getByLabel('Titel').fill('Drucker in Halle 3');
+  const second = await context.newPage();
+  await second.goto('/#/addressSelect');
+  await second.getByRole('radio', { name: /Werk Süd/ }).check();
+  await second.getByRole('button', { name: 'Auswählen' }).click();
+  await expect(page.getByText('In einem anderen Fenster wurde die Portaladresse gewechselt.')).toBeVisible();
+  await expect(
+    page.getByText('Sie sind für die Portaladresse Musterwerk GmbH, Werk Süd angemeldet!').first(),
+  ).toBeVisible();
+  await expect(page.getByRole('dialog').getByLabel('Titel')).toHaveValue('');
+  await second.close();
+  // Back at the first address the draft is there again.
+  await page.goto('/#/addressSelect?returnUrl=%2FticketWorkingArea%3Fcreate%3D1');
+  await page.getByRole('radio', { name: /Werk Nord/ }).check();
+  await page.getByRole('button', { name: 'Auswählen' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Titel')).toHaveValue('Drucker in Halle 3');
+});
 
-test(
-  'was für die andere Adresse nicht offen ist, wird verlassen, und der Grund steht da',
-  { tag: '@all' },
-  async ({ page, context }) => {
-    await logOut(page);
-    await enter(page, 'threeAddresses');
-    await page.route('**/portalCheckCSVRoles', async (route) => {
-      const { addresses } = z.parse(roleCheckSchema, route.request().postDataJSON());
-      const data = Object.fromEntries(addresses.map((oid) => [oid, { DS: false, QMS: true }]));
-      await route.fulfill({ json: { status: { internalStatus: '0', statusMessage: 'ok' }, data } });
-    });
-    await page.goto('/#/privacyDashboard');
-    const second = await context.newPage();
-    await second.goto('/#/addressSelect');
-    await second.getByRole('radio', { name: /Werk Süd/ }).check();
-    await second.getByRole('button', { name: 'Auswählen' }).click();
-    await expect(page).toHaveURL(/#\/mainDashboard/);
-    await expect(
-      page.getByRole('alert').filter({ hasText: 'Keine Berechtigung für »Datenschutz«' }),
-    ).toContainText('Für diese Adresse gibt es im Bereich Datenschutz keine Daten.');
-  },
-);
+test('was für die andere Adresse nicht offen ist, wird verlassen, und der Grund steht da @all', async ({
+  page,
+  context,
+}) => {
+  await logOut(page);
+  await enter(page, 'threeAddresses');
+  await page.route('**/portalCheckCSVRoles', async (route) => {
+    const { addresses } = z.parse(roleCheckSchema, route.request().postDataJSON());
+    const data = Object.fromEntries(addresses.map((oid) => [oid, { DS: false, QMS: true }]));
+    await route.fulfill({ json: { status: { internalStatus: '0', statusMessage: 'ok' }, data } });
+  });
+  await page.goto('/#/privacyDashboard');
+  const second = await context.newPage();
+  await second.goto('/#/addressSelect');
+  await second.getByRole('radio', { name: /Werk Süd/ }).check();
+  await second.getByRole('button', { name: 'Auswählen' }).click();
+  await expect(page).toHaveURL(/#\/mainDashboard/);
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Keine Berechtigung für »Datenschutz«' }),
+  ).toContainText('Für diese Adresse gibt es im Bereich Datenschutz keine Daten.');
+});
 
 test('zwei Minuten vor dem Ende wird gewarnt, auf jeder Seite; eine Taste verlängert, eine meldet ab', async ({
   page,
@@ -215,7 +206,7 @@ test('zwei Minuten vor dem Ende wird gewarnt, auf jeder Seite; eine Taste verlä
   await expect(page).toHaveTitle('Anmelden · Kundenportal');
 });
 
-test('bei null wird abgemeldet, in jedem Fenster', { tag: '@all' }, async ({ page }) => {
+test('bei null wird abgemeldet, in jedem Fenster @all', async ({ page }) => {
   await settled(page);
   await page.evaluate(() => localStorage.setItem('kundenportal.deadline', String(Date.now() + 1500)));
   await expect(page.getByText(ended)).toBeVisible();

@@ -58,42 +58,38 @@ test.describe('Dateiaustausch', () => {
     expect(calls.filter(({ path }) => path.endsWith('/moveDocumentToGlobalFolder'))).toHaveLength(1);
   });
 
-  test(
-    'scheitert nur das Verschieben, sagt es, dass der Upload selbst gelungen ist',
-    { tag: '@all' },
-    async ({ page, expectConsole }) => {
-      expectConsole(/500/);
-      await backends.fault({ path: 'moveDocumentToGlobalFolder', status: 500 });
-      await page.goto('/#/share');
-      const upload = page.getByRole('region', { name: 'Upload' });
-      await upload.locator('input[type=file]').setInputFiles({
-        name: 'Umbau.txt',
-        mimeType: 'text/plain',
-        buffer: Buffer.from('Montag'),
-      });
-      const row = upload.getByRole('listitem').filter({ hasText: 'Umbau.txt' });
-      await row.getByRole('combobox').selectOption({ index: 1 });
-      await row.getByRole('textbox').fill('Termine');
-      await upload.getByRole('button', { name: /senden/i }).click();
-      await expect(row).toContainText('Der Upload war erfolgreich');
-    },
-  );
+  test('scheitert nur das Verschieben, sagt es, dass der Upload selbst gelungen ist @all', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/500/);
+    await backends.fault({ path: 'moveDocumentToGlobalFolder', status: 500 });
+    await page.goto('/#/share');
+    const upload = page.getByRole('region', { name: 'Upload' });
+    await upload.locator('input[type=file]').setInputFiles({
+      name: 'Umbau.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('Montag'),
+    });
+    const row = upload.getByRole('listitem').filter({ hasText: 'Umbau.txt' });
+    await row.getByRole('combobox').selectOption({ index: 1 });
+    await row.getByRole('textbox').fill('Termine');
+    await upload.getByRole('button', { name: /senden/i }).click();
+    await expect(row).toContainText('Der Upload war erfolgreich');
+  });
 
-  test(
-    'ein Fehler wird gesagt, »Erneut versuchen« hilft, der Korb bleibt da',
-    { tag: '@all' },
-    async ({ page, expectConsole }) => {
-      expectConsole(/500/);
-      await backends.fault({ path: '/folder/', status: 500 });
-      await page.goto('/#/share');
-      const alert = page
-        .getByRole('alert')
-        .filter({ hasText: 'Die Dokumente konnten nicht geladen werden.' });
-      await expect(alert).toBeVisible();
-      await expect(page.getByRole('region', { name: 'Upload' })).toBeVisible();
-      await backends.noFaults();
-      await alert.getByRole('button', { name: 'Erneut versuchen' }).click();
-      await expect(page.getByText('Wartungsfenster.xlsx')).toBeVisible();
-    },
-  );
+  test('ein Fehler wird gesagt, »Erneut versuchen« hilft, der Korb bleibt da @all', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/500/);
+    await backends.fault({ path: '/folder/', status: 500 });
+    await page.goto('/#/share');
+    const alert = page.getByRole('alert').filter({ hasText: 'Die Dokumente konnten nicht geladen werden.' });
+    await expect(alert).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Upload' })).toBeVisible();
+    await backends.noFaults();
+    await alert.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await expect(page.getByText('Wartungsfenster.xlsx')).toBeVisible();
+  });
 });

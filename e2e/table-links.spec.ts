@@ -47,21 +47,19 @@ function randomStates(seed: number, count: number): URLSearchParams[] {
 }
 
 // tests/table-links.test.ts checks that writer and reader of these addresses agree for every state.
-test(
-  'ein Link auf eine Tabelle zeigt nach der Anmeldung und nach dem Neuladen dieselbe Ansicht',
-  { tag: '@all' },
-  async ({ page }) => {
-    const states = randomStates(8, 5);
-    for (const [index, state] of states.entries()) {
-      await page.goto(path(state));
-      if (index === 0) {
-        await expect(page).toHaveURL(/#\/login\?returnUrl=/);
-        await logInHere(page, personaOf('contact').username);
-      }
-      const view = await settledView(page, state);
-      expect(view).toMatchObject({ search: state.get('r.q') ?? '', compact: state.has('r.d') });
-      await page.reload();
-      await expect.poll(() => viewOf(page), { message: String(state) }).toEqual(view);
+test('ein Link auf eine Tabelle zeigt nach der Anmeldung und nach dem Neuladen dieselbe Ansicht @all', async ({
+  page,
+}) => {
+  const states = randomStates(8, 5);
+  for (const [index, state] of states.entries()) {
+    await page.goto(path(state));
+    if (index === 0) {
+      await expect(page).toHaveURL(/#\/login\?returnUrl=/);
+      await logInHere(page, personaOf('contact').username);
     }
-  },
-);
+    const view = await settledView(page, state);
+    expect(view).toMatchObject({ search: state.get('r.q') ?? '', compact: state.has('r.d') });
+    await page.reload();
+    await expect.poll(() => viewOf(page), { message: String(state) }).toEqual(view);
+  }
+});

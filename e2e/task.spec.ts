@@ -8,7 +8,6 @@ import { arrived, enter, expect, logInHere, settled, test } from './support/test
 
 const task = 'AUF101L';
 const title = 'Auftragsverarbeitungsvertrag Hosting erneuern';
-const allOnly = { tag: '@all' };
 
 async function openTask(page: Page, query = '') {
   await enter(page, 'contact', `/privacyWorkingArea/${task}${query}`);
@@ -59,61 +58,58 @@ test.describe('Arbeitsbereich', () => {
     await expect(noteField(page)).toHaveValue('');
   });
 
-  test(
-    'ohne Aufgabe stehen da, was zuletzt geändert wurde, und die ungelesenen Dokumente; die aktive Aufgabe bleibt je Bereich, der Tab steht in der Adresse',
-    allOnly,
-    async ({ page }) => {
-      await enter(page, 'contact', '/privacyWorkingArea');
-      const unread = page.getByRole('region', { name: 'Ungelesene Dokumente' });
-      await expect(unread.getByRole('listitem')).toHaveCount(6);
-      await unread.getByRole('button').first().click();
-      await expect(page).toHaveURL(/showDocument=/);
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await page.keyboard.press('Escape');
-      const changed = page.getByRole('region', { name: 'Zuletzt geändert' });
-      await expect(changed.getByRole('listitem')).toHaveCount(6);
-      const name = await changed.getByRole('link').first().innerText();
-      await changed.getByRole('link').first().click();
-      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-      await page.getByRole('treeitem', { name: /Vertrag Aktenvernichtung/ }).click();
-      await expect(page.getByRole('heading', { level: 1, name: /Vertrag Aktenvernichtung/ })).toBeVisible();
-      await page.getByRole('tab', { name: /^Notizen/ }).click();
-      await expect(page).toHaveURL(/tab=notes/);
-      await page.goto('/#/privacyWorkingArea');
-      await expect(page.getByRole('heading', { level: 1, name: /Vertrag Aktenvernichtung/ })).toBeVisible();
-    },
-  );
+  test('ohne Aufgabe stehen da, was zuletzt geändert wurde, und die ungelesenen Dokumente; die aktive Aufgabe bleibt je Bereich, der Tab steht in der Adresse @all', async ({
+    page,
+  }) => {
+    await enter(page, 'contact', '/privacyWorkingArea');
+    const unread = page.getByRole('region', { name: 'Ungelesene Dokumente' });
+    await expect(unread.getByRole('listitem')).toHaveCount(6);
+    await unread.getByRole('button').first().click();
+    await expect(page).toHaveURL(/showDocument=/);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    const changed = page.getByRole('region', { name: 'Zuletzt geändert' });
+    await expect(changed.getByRole('listitem')).toHaveCount(6);
+    const name = await changed.getByRole('link').first().innerText();
+    await changed.getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await page.getByRole('treeitem', { name: /Vertrag Aktenvernichtung/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /Vertrag Aktenvernichtung/ })).toBeVisible();
+    await page.getByRole('tab', { name: /^Notizen/ }).click();
+    await expect(page).toHaveURL(/tab=notes/);
+    await page.goto('/#/privacyWorkingArea');
+    await expect(page.getByRole('heading', { level: 1, name: /Vertrag Aktenvernichtung/ })).toBeVisible();
+  });
 
-  test(
-    '`?id=` wählt eine Aufgabe, die Ansichten 1 und 3 öffnen Dokumente und Notizen, 2 den Baum; auch auf dem Telefon',
-    { tag: '@all' },
-    async ({ page, expectConsole }) => {
-      // The parts of a task that does not exist are asked for beside its area's tasks.
-      expectConsole(/404.*\/task\/AUF-FREMD\//);
-      await openTask(page);
-      for (const [view, tab] of [
-        ['0', 'Aufgabe'],
-        ['1', 'Dokumente'],
-        ['2', 'Aufgabe'],
-        ['3', 'Notizen'],
-      ] as const) {
-        await page.goto(`/#/privacyWorkingArea?id=${task}&view=${view}`);
-        await expectTab(page, tab);
-      }
-      await page.setViewportSize({ width: 360, height: 740 });
-      await page.reload();
-      // The tab that is open is seen in whole, although the strip is wider than the phone.
-      await page.goto(`/#/privacyWorkingArea/${task}?tab=notes`);
-      await expect(page.getByRole('tab', { name: /^Dokumente.+neu/ })).toBeVisible();
-      await expect(page.getByRole('tab', { name: 'Notizen' })).toBeInViewport({ ratio: 1 });
-      await page.getByRole('tab', { name: 'Aufgabe' }).click();
-      await expect(page.getByRole('tab', { name: 'Aufgabe' })).toBeInViewport({ ratio: 1 });
-      await page.goto('/#/privacyWorkingArea/AUF-FREMD');
-      await expect(page.getByRole('alert')).toContainText(
-        'Diese Aufgabe gibt es nicht, oder sie ist für Sie nicht sichtbar.',
-      );
-    },
-  );
+  test('`?id=` wählt eine Aufgabe, die Ansichten 1 und 3 öffnen Dokumente und Notizen, 2 den Baum; auch auf dem Telefon @all', async ({
+    page,
+    expectConsole,
+  }) => {
+    // The parts of a task that does not exist are asked for beside its area's tasks.
+    expectConsole(/404.*\/task\/AUF-FREMD\//);
+    await openTask(page);
+    for (const [view, tab] of [
+      ['0', 'Aufgabe'],
+      ['1', 'Dokumente'],
+      ['2', 'Aufgabe'],
+      ['3', 'Notizen'],
+    ] as const) {
+      await page.goto(`/#/privacyWorkingArea?id=${task}&view=${view}`);
+      await expectTab(page, tab);
+    }
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.reload();
+    // The tab that is open is seen in whole, although the strip is wider than the phone.
+    await page.goto(`/#/privacyWorkingArea/${task}?tab=notes`);
+    await expect(page.getByRole('tab', { name: /^Dokumente.+neu/ })).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Notizen' })).toBeInViewport({ ratio: 1 });
+    await page.getByRole('tab', { name: 'Aufgabe' }).click();
+    await expect(page.getByRole('tab', { name: 'Aufgabe' })).toBeInViewport({ ratio: 1 });
+    await page.goto('/#/privacyWorkingArea/AUF-FREMD');
+    await expect(page.getByRole('alert')).toContainText(
+      'Diese Aufgabe gibt es nicht, oder sie ist für Sie nicht sichtbar.',
+    );
+  });
 
   test('»trifft zu« braucht Wahl und Begründung; gesperrt öffnet ein Fenster, und nichts geht verloren', async ({
     page,
@@ -169,51 +165,48 @@ test.describe('Arbeitsbereich', () => {
     await expect(page.getByText('Notiz erfolgreich erstellt.')).toBeVisible();
   });
 
-  test(
-    'eine Notiz, deren Antwort verloren ging, entsteht nicht noch einmal; was gelöscht wird, auch nach einem Fehlversuch, ist kein Entwurf mehr',
-    allOnly,
-    async ({ page, expectConsole }) => {
-      expectConsole(/Failed to load resource/);
-      await openTask(page, '?tab=notes');
-      const note = noteField(page);
-      await note.fill('Doch lieber nicht.');
-      await expect(page.getByText('Entwurf gesichert')).toBeVisible();
-      await expect.poll(() => keptDrafts(page)).toContain('Doch lieber nicht.');
-      await note.fill('');
-      await expect(page.getByText('Entwurf gesichert')).toBeHidden();
-      await expect.poll(() => keptDrafts(page)).not.toContain('Doch lieber nicht.');
+  test('eine Notiz, deren Antwort verloren ging, entsteht nicht noch einmal; was gelöscht wird, auch nach einem Fehlversuch, ist kein Entwurf mehr @all', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/Failed to load resource/);
+    await openTask(page, '?tab=notes');
+    const note = noteField(page);
+    await note.fill('Doch lieber nicht.');
+    await expect(page.getByText('Entwurf gesichert')).toBeVisible();
+    await expect.poll(() => keptDrafts(page)).toContain('Doch lieber nicht.');
+    await note.fill('');
+    await expect(page.getByText('Entwurf gesichert')).toBeHidden();
+    await expect.poll(() => keptDrafts(page)).not.toContain('Doch lieber nicht.');
 
-      await backends.fault({ method: 'POST', path: '/v1/object/Kontakt', status: 503 });
-      await note.fill('Doch lieber nicht.');
-      await saveNote(page).click();
-      await expect(noteAlert(page)).toBeVisible();
-      await expect.poll(() => keptDrafts(page)).toContain('attempt');
-      await note.fill('');
-      await expect(page.getByText('Entwurf gesichert')).toBeHidden();
-      await expect.poll(() => keptDrafts(page)).not.toContain('attempt');
-      await backends.noFaults();
-      // Nothing is unsent: no question on leaving, and nothing comes back.
-      await page.reload();
-      await settled(page);
-      await expect(note).toHaveValue('');
+    await backends.fault({ method: 'POST', path: '/v1/object/Kontakt', status: 503 });
+    await note.fill('Doch lieber nicht.');
+    await saveNote(page).click();
+    await expect(noteAlert(page)).toBeVisible();
+    await expect.poll(() => keptDrafts(page)).toContain('attempt');
+    await note.fill('');
+    await expect(page.getByText('Entwurf gesichert')).toBeHidden();
+    await expect.poll(() => keptDrafts(page)).not.toContain('attempt');
+    await backends.noFaults();
+    // Nothing is unsent: no question on leaving, and nothing comes back.
+    await page.reload();
+    await settled(page);
+    await expect(note).toHaveValue('');
 
-      await loseNextAnswer(page, 'POST', /\/v1\/object\/Kontakt/);
-      await note.fill('Bitte prüfen Sie Anlage 7.');
-      await saveNote(page).click();
-      await expect(noteAlert(page)).toContainText('Bei einem neuen Versuch wird nichts doppelt angelegt.');
-      // Neither a closed message nor a reload makes that untrue.
-      await noteAlert(page).getByRole('button', { name: 'Schließen' }).click();
-      await expect.poll(() => keptDrafts(page)).toContain('attempt');
-      page.on('dialog', (dialog) => void dialog.accept());
-      await page.reload();
-      await expect(note).toHaveValue('Bitte prüfen Sie Anlage 7.');
-      await saveNote(page).click();
-      await expect(page.getByText('Notiz erfolgreich erstellt.')).toBeVisible();
-      await expect(page.getByRole('listitem').filter({ hasText: 'Bitte prüfen Sie Anlage 7.' })).toHaveCount(
-        1,
-      );
-    },
-  );
+    await loseNextAnswer(page, 'POST', /\/v1\/object\/Kontakt/);
+    await note.fill('Bitte prüfen Sie Anlage 7.');
+    await saveNote(page).click();
+    await expect(noteAlert(page)).toContainText('Bei einem neuen Versuch wird nichts doppelt angelegt.');
+    // Neither a closed message nor a reload makes that untrue.
+    await noteAlert(page).getByRole('button', { name: 'Schließen' }).click();
+    await expect.poll(() => keptDrafts(page)).toContain('attempt');
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(note).toHaveValue('Bitte prüfen Sie Anlage 7.');
+    await saveNote(page).click();
+    await expect(page.getByText('Notiz erfolgreich erstellt.')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Bitte prüfen Sie Anlage 7.' })).toHaveCount(1);
+  });
 
   test('Favorit und Lesevermerke wirken sofort, auch mehrere, fallen bei einer Sperre oder einem Fehler zurück und lassen sich zurücknehmen', async ({
     page,
@@ -258,55 +251,52 @@ test.describe('Arbeitsbereich', () => {
     await unread(2);
   });
 
-  test(
-    'mitten in der Notiz endet die Sitzung: nach der Anmeldung steht der Text wieder da',
-    allOnly,
-    async ({ page, expectConsole }) => {
-      expectConsole(/401/);
-      await openTask(page, '?tab=notes');
-      await noteField(page).fill('Ein langer Gedanke, mitten im Satz');
-      await expect(page.getByText('Entwurf gesichert.')).toBeVisible();
-      // Nothing that is still under way may meet the end before the note.
-      await settled(page);
-      await backends.clock({ expireGsdSessions: true });
-      await saveNote(page).click();
-      await expect(
-        page.getByText('Ihre Sitzung ist abgelaufen, bitte loggen Sie sich erneut ein.'),
-      ).toBeVisible();
-      await logInHere(page, personaOf('contact').username);
-      await expect(noteField(page)).toHaveValue('Ein langer Gedanke, mitten im Satz');
-    },
-  );
+  test('mitten in der Notiz endet die Sitzung: nach der Anmeldung steht der Text wieder da @all', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/401/);
+    await openTask(page, '?tab=notes');
+    await noteField(page).fill('Ein langer Gedanke, mitten im Satz');
+    await expect(page.getByText('Entwurf gesichert.')).toBeVisible();
+    // Nothing that is still under way may meet the end before the note.
+    await settled(page);
+    await backends.clock({ expireGsdSessions: true });
+    await saveNote(page).click();
+    await expect(
+      page.getByText('Ihre Sitzung ist abgelaufen, bitte loggen Sie sich erneut ein.'),
+    ).toBeVisible();
+    await logInHere(page, personaOf('contact').username);
+    await expect(noteField(page)).toHaveValue('Ein langer Gedanke, mitten im Satz');
+  });
 
-  test(
-    'was getippt wird, ehe der alte Entwurf gelesen ist, bleibt stehen; ein Entwurf wartet sieben Tage, nicht länger',
-    allOnly,
-    async ({ page }) => {
-      await openTask(page, '?tab=notes');
-      const note = noteField(page);
-      await note.fill('Entwurf von gestern');
-      await expect.poll(() => keptDrafts(page)).toContain('Entwurf von gestern');
-      const releaseDrafts = await delayDrafts(page);
-      await page.reload();
-      await note.fill('Neu getippt');
-      await releaseDrafts();
-      await expect.poll(() => keptDrafts(page)).toContain('Neu getippt');
-      await settled(page);
-      await expect(note).toHaveValue('Neu getippt');
-      await ageDrafts(page, 6.9);
-      await page.reload();
-      await expect(note).toHaveValue('');
-      await releaseDrafts();
-      await expect(note).toHaveValue('Neu getippt');
-      await settled(page);
-      await ageDrafts(page, 7);
-      await page.reload();
-      await expect(note).toHaveValue('');
-      await releaseDrafts();
-      await settled(page);
-      await expect(note).toHaveValue('');
-    },
-  );
+  test('was getippt wird, ehe der alte Entwurf gelesen ist, bleibt stehen; ein Entwurf wartet sieben Tage, nicht länger @all', async ({
+    page,
+  }) => {
+    await openTask(page, '?tab=notes');
+    const note = noteField(page);
+    await note.fill('Entwurf von gestern');
+    await expect.poll(() => keptDrafts(page)).toContain('Entwurf von gestern');
+    const releaseDrafts = await delayDrafts(page);
+    await page.reload();
+    await note.fill('Neu getippt');
+    await releaseDrafts();
+    await expect.poll(() => keptDrafts(page)).toContain('Neu getippt');
+    await settled(page);
+    await expect(note).toHaveValue('Neu getippt');
+    await ageDrafts(page, 6.9);
+    await page.reload();
+    await expect(note).toHaveValue('');
+    await releaseDrafts();
+    await expect(note).toHaveValue('Neu getippt');
+    await settled(page);
+    await ageDrafts(page, 7);
+    await page.reload();
+    await expect(note).toHaveValue('');
+    await releaseDrafts();
+    await settled(page);
+    await expect(note).toHaveValue('');
+  });
 
   test('wer mit ungesendetem Text die Seite verlässt oder sich abmeldet, wird gefragt; die Abmeldung nimmt Entwürfe mit', async ({
     page,
@@ -342,25 +332,23 @@ test.describe('Arbeitsbereich', () => {
     await expect(note).toHaveValue('');
   });
 
-  test(
-    'feindliches HTML in der Beschreibung tut nichts; eine Beschreibung ohne Auszeichnung behält ihre Zeilen',
-    allOnly,
-    async ({ page }) => {
-      await page.route(`**/${task}/description`, async (route) =>
-        route.fulfill({ response: await route.fetch(), json: { html: 'Erstens: 1 < 2\nZweitens' } }),
-      );
-      await openTask(page);
-      const frame = page.frameLocator('iframe[title^="Ausführliche Beschreibung"]');
-      await expect(frame.locator('.rich-text')).toHaveText('Erstens: 1 < 2\nZweitens', {
-        useInnerText: true,
-      });
-      await page.getByPlaceholder('Im Baum suchen').fill('Besucherliste');
-      await page
-        .getByRole('treeitem', { name: /Besucherliste/ })
-        .first()
-        .click();
-      await expect(frame.getByText('Formular')).toBeVisible();
-      await expect(frame.locator('script, iframe, [onerror], a[href^="javascript"]')).toHaveCount(0);
-    },
-  );
+  test('feindliches HTML in der Beschreibung tut nichts; eine Beschreibung ohne Auszeichnung behält ihre Zeilen @all', async ({
+    page,
+  }) => {
+    await page.route(`**/${task}/description`, async (route) =>
+      route.fulfill({ response: await route.fetch(), json: { html: 'Erstens: 1 < 2\nZweitens' } }),
+    );
+    await openTask(page);
+    const frame = page.frameLocator('iframe[title^="Ausführliche Beschreibung"]');
+    await expect(frame.locator('.rich-text')).toHaveText('Erstens: 1 < 2\nZweitens', {
+      useInnerText: true,
+    });
+    await page.getByPlaceholder('Im Baum suchen').fill('Besucherliste');
+    await page
+      .getByRole('treeitem', { name: /Besucherliste/ })
+      .first()
+      .click();
+    await expect(frame.getByText('Formular')).toBeVisible();
+    await expect(frame.locator('script, iframe, [onerror], a[href^="javascript"]')).toHaveCount(0);
+  });
 });

@@ -107,42 +107,32 @@ test.describe('Das Leben eines Tickets', () => {
   });
 });
 
-test(
-  'auf Papier stehen in der Liste ganze Titel und keine Schaltflächen',
-  { tag: '@all' },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 1100, height: 800 });
-    await enterTickets(page, 'contact');
-    const table = page.getByRole('table', { name: 'Ihre Tickets' });
-    const cut = () =>
-      table
-        .getByRole('link')
-        .evaluateAll(
-          (titles) => titles.filter((title) => title.scrollHeight > title.clientHeight + 1).length,
-        );
-    await expect.poll(cut).toBeGreaterThan(0);
-    await expect(table.getByRole('columnheader', { name: 'Details' })).toBeVisible();
-    await page.emulateMedia({ media: 'print' });
-    expect(await cut()).toBe(0);
-    await expect(table.getByRole('columnheader', { name: 'Details' })).toBeHidden();
-  },
-);
+test('auf Papier stehen in der Liste ganze Titel und keine Schaltflächen @all', async ({ page }) => {
+  await page.setViewportSize({ width: 1100, height: 800 });
+  await enterTickets(page, 'contact');
+  const table = page.getByRole('table', { name: 'Ihre Tickets' });
+  const cut = () =>
+    table
+      .getByRole('link')
+      .evaluateAll((titles) => titles.filter((title) => title.scrollHeight > title.clientHeight + 1).length);
+  await expect.poll(cut).toBeGreaterThan(0);
+  await expect(table.getByRole('columnheader', { name: 'Details' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  expect(await cut()).toBe(0);
+  await expect(table.getByRole('columnheader', { name: 'Details' })).toBeHidden();
+});
 
-test(
-  'auf Papier steht eine Bewertung, aber kein leeres Formular für eine',
-  { tag: '@all' },
-  async ({ page }) => {
-    await enterTickets(page, 'contact');
-    await openTicket(page, 'Gelöst');
-    const question = page.getByRole('group', { name: 'Wie zufrieden sind Sie?' });
-    await expect(question).toBeVisible();
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('region', { name: 'Angaben' })).toBeVisible();
-    await expect(question).toBeHidden();
-  },
-);
+test('auf Papier steht eine Bewertung, aber kein leeres Formular für eine @all', async ({ page }) => {
+  await enterTickets(page, 'contact');
+  await openTicket(page, 'Gelöst');
+  const question = page.getByRole('group', { name: 'Wie zufrieden sind Sie?' });
+  await expect(question).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('region', { name: 'Angaben' })).toBeVisible();
+  await expect(question).toBeHidden();
+});
 
-test('ein Link auf ein Dokument, das nicht am Ticket liegt, sagt es', { tag: '@all' }, async ({ page }) => {
+test('ein Link auf ein Dokument, das nicht am Ticket liegt, sagt es @all', async ({ page }) => {
   await enterTickets(page, 'contact');
   const oid = await openTicket(page, 'Gelöst');
   await page.goto(`/#/tickets?id=${oid}&showDocument=DOKWEG`);
@@ -155,7 +145,7 @@ test('ein Link auf ein Dokument, das nicht am Ticket liegt, sagt es', { tag: '@a
   await expect(page).not.toHaveURL(/showDocument/);
 });
 
-test('Abbrechen fragt, bevor es Geändertes verwirft', { tag: '@all' }, async ({ page }) => {
+test('Abbrechen fragt, bevor es Geändertes verwirft @all', async ({ page }) => {
   await enterTickets(page, 'contact');
   await openTicket(page, 'In Bearbeitung');
   const edit = page.getByRole('button', { name: 'Bearbeiten' });
@@ -173,7 +163,7 @@ test('Abbrechen fragt, bevor es Geändertes verwirft', { tag: '@all' }, async ({
   await expect(edit).toBeVisible();
 });
 
-test('wer in einer Rückfrage doppelt klickt, sendet einmal', { tag: '@all' }, async ({ page }) => {
+test('wer in einer Rückfrage doppelt klickt, sendet einmal @all', async ({ page }) => {
   await enterTickets(page, 'contact');
   const oid = await openTicket(page, 'In Bearbeitung');
   await page.getByRole('button', { name: 'Bearbeiten' }).click();
@@ -193,51 +183,43 @@ test('wer in einer Rückfrage doppelt klickt, sendet einmal', { tag: '@all' }, a
   expect((await changed('PATCH', new RegExp(oid))).length - before).toBe(1);
 });
 
-test(
-  'ein Servicebericht wird nach einer Rückfrage abgelehnt, und dabei bleibt es',
-  { tag: '@all' },
-  async ({ page }) => {
-    await enterTickets(page, 'contact', '/ticketWorkingArea?status=1030,1050');
-    const reports = page.getByRole('region', { name: 'Serviceberichte' });
-    const decline = reports.getByRole('button', { name: /^»Servicebericht vom .*« ablehnen$/ });
-    for (let row = 1; row < 20; row += 1) {
-      await rows(page).nth(row).getByRole('link').first().click();
-      await expect(
-        reports.getByText(/^(Keine Serviceberichte|Servicebericht vom .*)$/).first(),
-      ).toBeVisible();
-      if ((await decline.count()) > 0) break;
-      await page.getByRole('button', { name: 'Zurück zur Liste' }).click();
-    }
-    await decline.click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Ablehnen' }).click();
-    await expect(reports.getByText('Abgelehnt', { exact: true })).toBeVisible();
-    await expect(reports.getByText(/· Anna Berger, 21\.11\.2026$/)).toBeVisible();
-    await expect(decline).toHaveCount(0);
-  },
-);
-
-test(
-  'das offene Ticket heißt im Fenster und in der Leiste nach seiner Nummer, und nur dort',
-  { tag: '@all' },
-  async ({ page }) => {
-    await enterTickets(page, 'contact');
-    const row = rows(page).nth(1);
-    const number = /\d{8}/.exec(await row.innerText())?.[0] ?? '';
-    await row.getByRole('link').first().click();
-    await expect(page).toHaveTitle(`Ticket ${number} · Kundenportal`);
-    await expect(page.getByRole('banner')).toContainText(`Ticket ${number}`);
-    // On no desktop does the address beside it take its room.
-    for (const width of [1440, 1280, 1040]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expect(page.getByRole('banner').getByText(`Ticket ${number}`)).toBeInViewport({ ratio: 1 });
-    }
+test('ein Servicebericht wird nach einer Rückfrage abgelehnt, und dabei bleibt es @all', async ({ page }) => {
+  await enterTickets(page, 'contact', '/ticketWorkingArea?status=1030,1050');
+  const reports = page.getByRole('region', { name: 'Serviceberichte' });
+  const decline = reports.getByRole('button', { name: /^»Servicebericht vom .*« ablehnen$/ });
+  for (let row = 1; row < 20; row += 1) {
+    await rows(page).nth(row).getByRole('link').first().click();
+    await expect(reports.getByText(/^(Keine Serviceberichte|Servicebericht vom .*)$/).first()).toBeVisible();
+    if ((await decline.count()) > 0) break;
     await page.getByRole('button', { name: 'Zurück zur Liste' }).click();
-    await expect(page).toHaveTitle('Ihre Tickets · Kundenportal');
-    await expect(page.getByRole('banner')).not.toContainText(number);
-  },
-);
+  }
+  await decline.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ablehnen' }).click();
+  await expect(reports.getByText('Abgelehnt', { exact: true })).toBeVisible();
+  await expect(reports.getByText(/· Anna Berger, 21\.11\.2026$/)).toBeVisible();
+  await expect(decline).toHaveCount(0);
+});
 
-test('zurück zur Liste geht es auch, wenn man nicht von ihr kam', { tag: '@all' }, async ({ page }) => {
+test('das offene Ticket heißt im Fenster und in der Leiste nach seiner Nummer, und nur dort @all', async ({
+  page,
+}) => {
+  await enterTickets(page, 'contact');
+  const row = rows(page).nth(1);
+  const number = /\d{8}/.exec(await row.innerText())?.[0] ?? '';
+  await row.getByRole('link').first().click();
+  await expect(page).toHaveTitle(`Ticket ${number} · Kundenportal`);
+  await expect(page.getByRole('banner')).toContainText(`Ticket ${number}`);
+  // On no desktop does the address beside it take its room.
+  for (const width of [1440, 1280, 1040]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(page.getByRole('banner').getByText(`Ticket ${number}`)).toBeInViewport({ ratio: 1 });
+  }
+  await page.getByRole('button', { name: 'Zurück zur Liste' }).click();
+  await expect(page).toHaveTitle('Ihre Tickets · Kundenportal');
+  await expect(page.getByRole('banner')).not.toContainText(number);
+});
+
+test('zurück zur Liste geht es auch, wenn man nicht von ihr kam @all', async ({ page }) => {
   await enterTickets(page, 'contact', '/waiting');
   await page.getByRole('region', { name: 'Offene Zeitschätzungen' }).getByRole('link').click();
   await expect(page).toHaveURL(/ticketWorkingArea\/TIC/);
@@ -245,40 +227,32 @@ test('zurück zur Liste geht es auch, wenn man nicht von ihr kam', { tag: '@all'
   await expect(page).toHaveTitle('Ihre Tickets · Kundenportal');
 });
 
-test(
-  'die Übersicht nennt, was wartet und was offen ist, und führt dorthin',
-  { tag: '@all' },
-  async ({ page }) => {
-    await enterTickets(page, 'contact', '/ticketDashboard');
-    const waiting = page.getByRole('region', { name: 'Wartet auf Sie' });
-    await expect(waiting.getByText('Zeitschätzung prüfen')).toBeVisible();
-    const open = page.getByRole('region', { name: 'Offene Tickets' });
-    const first = open.getByRole('listitem').first();
-    await expect(first.getByText(/^\d{8} · \d\d\.\d\d\.\d{4}$/)).toBeVisible();
-    const title = await first.getByRole('link').innerText();
-    await first.click();
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  },
-);
+test('die Übersicht nennt, was wartet und was offen ist, und führt dorthin @all', async ({ page }) => {
+  await enterTickets(page, 'contact', '/ticketDashboard');
+  const waiting = page.getByRole('region', { name: 'Wartet auf Sie' });
+  await expect(waiting.getByText('Zeitschätzung prüfen')).toBeVisible();
+  const open = page.getByRole('region', { name: 'Offene Tickets' });
+  const first = open.getByRole('listitem').first();
+  await expect(first.getByText(/^\d{8} · \d\d\.\d\d\.\d{4}$/)).toBeVisible();
+  const title = await first.getByRole('link').innerText();
+  await first.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
 
 test.describe('Liste', () => {
-  test(
-    'ein Klick im Diagramm filtert sie, Zurücksetzen zeigt wieder alle',
-    { tag: '@all' },
-    async ({ page }) => {
-      await enterTickets(page, 'contact', '/ticketDashboard');
-      await page.getByRole('link', { name: /^Gelöst: \d+ in »Ihre Tickets« öffnen$/ }).click();
-      await expect(page).toHaveURL(/ticketWorkingArea\?evt=/);
-      const chip = page.getByRole('group', { name: 'Status' }).getByRole('button', { name: /^Gelöst/ });
-      await expect(chip).toHaveAttribute('aria-pressed', 'true');
-      await expect(page.getByText(/^\d+ von \d+ Einträgen, 1 Filter aktiv$/)).toBeVisible();
-      await page.getByRole('button', { name: 'Filter zurücksetzen' }).click();
-      await expect(page.getByText(/^\d+ Einträge$/)).toBeVisible();
-      await expect(page).not.toHaveURL(/evt=/);
-    },
-  );
+  test('ein Klick im Diagramm filtert sie, Zurücksetzen zeigt wieder alle @all', async ({ page }) => {
+    await enterTickets(page, 'contact', '/ticketDashboard');
+    await page.getByRole('link', { name: /^Gelöst: \d+ in »Ihre Tickets« öffnen$/ }).click();
+    await expect(page).toHaveURL(/ticketWorkingArea\?evt=/);
+    const chip = page.getByRole('group', { name: 'Status' }).getByRole('button', { name: /^Gelöst/ });
+    await expect(chip).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByText(/^\d+ von \d+ Einträgen, 1 Filter aktiv$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Filter zurücksetzen' }).click();
+    await expect(page.getByText(/^\d+ Einträge$/)).toBeVisible();
+    await expect(page).not.toHaveURL(/evt=/);
+  });
 
-  test('der Zeitraum steht in der Adresse und überlebt ein Neuladen', { tag: '@all' }, async ({ page }) => {
+  test('der Zeitraum steht in der Adresse und überlebt ein Neuladen @all', async ({ page }) => {
     await enterTickets(page, 'contact');
     await page.getByRole('button', { name: /Zeitraum wählen/ }).click();
     await page.getByRole('button', { name: 'Letzter Monat' }).click();
@@ -307,14 +281,14 @@ test.describe('Liste', () => {
     await expect(rows(page).nth(1)).toBeVisible();
   });
 
-  test('ein unbekanntes Ticket nennt seine ID', { tag: '@all' }, async ({ page, expectConsole }) => {
+  test('ein unbekanntes Ticket nennt seine ID @all', async ({ page, expectConsole }) => {
     expectConsole(/404/);
     await enterTickets(page, 'contact', '/tickets/GIBTSNICHT');
     await expect(page.getByText('Das Ticket »GIBTSNICHT« gibt es nicht')).toBeVisible();
   });
 });
 
-test('nur mit der Tastatur von der Liste bis zur gesendeten Bewertung', { tag: '@all' }, async ({ page }) => {
+test('nur mit der Tastatur von der Liste bis zur gesendeten Bewertung @all', async ({ page }) => {
   await enterTickets(page, 'contact');
   const link = rows(page).filter({ hasText: 'Gelöst' }).first().getByRole('link').first();
   await expect(link).toBeVisible();
@@ -340,36 +314,34 @@ test('nur mit der Tastatur von der Liste bis zur gesendeten Bewertung', { tag: '
 
 for (const theme of ['light', 'dark'] as const)
   for (const width of [1440, 360])
-    test(
-      `Barrierefrei: Tickets, ${theme === 'light' ? 'hell' : 'dunkel'}, ${width} px`,
-      { tag: '@all' },
-      async ({ page }) => {
-        await page.setViewportSize({ width, height: 800 });
-        await page.addInitScript((name) => localStorage.setItem('kundenportal-theme', name), theme);
-        await enterTickets(page, 'contact', '/ticketDashboard');
-        await expect(page.getByText('Bis zur Lösung')).toBeVisible();
-        await expectAccessible(page);
-        await page.goto('/#/ticketWorkingArea');
-        await expect(rows(page).nth(1)).toBeVisible();
-        if (width < 1000) await page.getByRole('button', { name: 'Filter', exact: true }).click();
-        await expect(page.getByRole('group', { name: 'Erstellt' })).toBeVisible();
-        await expectAccessible(page);
-        await page.getByRole('button', { name: /Zeitraum wählen/ }).click();
-        await expect(page.getByRole('dialog', { name: 'Erstellt' })).toBeVisible();
-        await expectAccessible(page);
-        await page.keyboard.press('Escape');
-        await page.goto('/#/ticketWorkingArea?create=1');
-        await page.getByLabel('Titel').fill('Drucker im Lager druckt leere Seiten');
-        await expect(
-          page.getByRole('region', { name: 'Vielleicht hilft Ihnen das schon weiter' }),
-        ).toBeVisible();
-        await expectAccessible(page);
-        await page.keyboard.press('Escape');
-        await openTicket(page, 'Wartet auf Sie');
-        await settled(page);
-        await expectAccessible(page);
-        await page.getByRole('button', { name: 'Bearbeiten' }).click();
-        await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
-      },
-    );
+    test(`Barrierefrei: Tickets, ${theme === 'light' ? 'hell' : 'dunkel'}, ${width} px @all`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.addInitScript((name) => localStorage.setItem('kundenportal-theme', name), theme);
+      await enterTickets(page, 'contact', '/ticketDashboard');
+      await expect(page.getByText('Bis zur Lösung')).toBeVisible();
+      await expectAccessible(page);
+      await page.goto('/#/ticketWorkingArea');
+      await expect(rows(page).nth(1)).toBeVisible();
+      if (width < 1000) await page.getByRole('button', { name: 'Filter', exact: true }).click();
+      await expect(page.getByRole('group', { name: 'Erstellt' })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: /Zeitraum wählen/ }).click();
+      await expect(page.getByRole('dialog', { name: 'Erstellt' })).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await page.goto('/#/ticketWorkingArea?create=1');
+      await page.getByLabel('Titel').fill('Drucker im Lager druckt leere Seiten');
+      await expect(
+        page.getByRole('region', { name: 'Vielleicht hilft Ihnen das schon weiter' }),
+      ).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await openTicket(page, 'Wartet auf Sie');
+      await settled(page);
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Bearbeiten' }).click();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });

@@ -25,32 +25,30 @@ test.beforeEach(async ({ page }) => {
   await answerBadly(page);
 });
 
-test(
-  'eine Aufgabe mit einem falschen Wert leert die Liste nicht, und die Datei sagt, was fehlt',
-  { tag: '@all' },
-  async ({ page }) => {
-    await page.goto('/#/privacyListView');
-    await expect(page.getByText('83 Einträge')).toBeVisible();
-    await expect(page.getByText(line)).toBeVisible();
-    await expect(page.getByText('Betroffen: _yIT_AUF_Prioritaet (1 ×).')).toBeVisible();
-    await settled(page);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'CSV', exact: true }).click(),
-    ]);
-    const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
-    expect(lines).toHaveLength(85);
-    expect(lines.at(-1)).toContain(line);
-    expect(lines.filter((one) => one.includes('nicht lesbar'))).toHaveLength(1);
-    await page.getByRole('searchbox', { name: 'Suchen' }).fill('nicht lesbar');
-    await expect(page.getByText('1 von 83 Einträgen')).toBeVisible();
-    await expect(page.getByTitle('hoch', { exact: true })).toHaveText('nicht lesbar');
-  },
-);
+test('eine Aufgabe mit einem falschen Wert leert die Liste nicht, und die Datei sagt, was fehlt @all', async ({
+  page,
+}) => {
+  await page.goto('/#/privacyListView');
+  await expect(page.getByText('83 Einträge')).toBeVisible();
+  await expect(page.getByText(line)).toBeVisible();
+  await expect(page.getByText('Betroffen: _yIT_AUF_Prioritaet (1 ×).')).toBeVisible();
+  await settled(page);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV', exact: true }).click(),
+  ]);
+  const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+  expect(lines).toHaveLength(85);
+  expect(lines.at(-1)).toContain(line);
+  expect(lines.filter((one) => one.includes('nicht lesbar'))).toHaveLength(1);
+  await page.getByRole('searchbox', { name: 'Suchen' }).fill('nicht lesbar');
+  await expect(page.getByText('1 von 83 Einträgen')).toBeVisible();
+  await expect(page.getByTitle('hoch', { exact: true })).toHaveText('nicht lesbar');
+});
 
-test('Übersicht, Baum und Nachweismappe sagen dasselbe', { tag: '@all' }, async ({ page }) => {
+test('Übersicht, Baum und Nachweismappe sagen dasselbe @all', async ({ page }) => {
   await page.goto('/#/privacyDashboard');
   await expect(page.getByText(line)).toBeVisible();
   await page.goto('/#/privacyWorkingArea/AUF1033');

@@ -30,66 +30,63 @@ test.describe('Benutzerverwaltung', () => {
     await expect(row(page, 'helene.brandt')).toContainText('aktiv');
   });
 
-  test(
-    'was ein anderer Admin inzwischen entzogen hat, kommt durch das Speichern nicht zurück',
-    { tag: '@all' },
-    async ({ page, browser }) => {
-      const username = 'tomasz.nowak@kanzlei-brandt.test';
-      await startSession(page, 'admin');
-      await page.goto('/#/user');
-      const first = await editRoles(page, username);
-      await first.getByLabel('Marketing').check();
-      await first.getByLabel('Qualität').check();
-      await first.getByRole('button', { name: 'Rollen speichern' }).click();
-      await expect(first).toBeHidden();
-      const stale = await editRoles(page, username);
+  test('was ein anderer Admin inzwischen entzogen hat, kommt durch das Speichern nicht zurück @all', async ({
+    page,
+    browser,
+  }) => {
+    const username = 'tomasz.nowak@kanzlei-brandt.test';
+    await startSession(page, 'admin');
+    await page.goto('/#/user');
+    const first = await editRoles(page, username);
+    await first.getByLabel('Marketing').check();
+    await first.getByLabel('Qualität').check();
+    await first.getByRole('button', { name: 'Rollen speichern' }).click();
+    await expect(first).toBeHidden();
+    const stale = await editRoles(page, username);
 
-      const context = await browser.newContext();
-      const other = await context.newPage();
-      await startSession(other, 'admin');
-      await other.goto('/#/user');
-      const faster = await editRoles(other, username);
-      await faster.getByLabel('Marketing').uncheck();
-      await faster.getByRole('button', { name: 'Rollen speichern' }).click();
-      await expect(faster).toBeHidden();
-      await context.close();
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    await startSession(other, 'admin');
+    await other.goto('/#/user');
+    const faster = await editRoles(other, username);
+    await faster.getByLabel('Marketing').uncheck();
+    await faster.getByRole('button', { name: 'Rollen speichern' }).click();
+    await expect(faster).toBeHidden();
+    await context.close();
 
-      await stale.getByLabel('Datenschutz').check();
-      await stale.getByRole('button', { name: 'Rollen speichern' }).click();
-      const conflict = page.getByRole('alertdialog', { name: 'Zwischenzeitlich geändert' });
-      await expect(conflict.getByRole('region', { name: 'Rollen' })).toContainText(
-        /Ihre Fassung.*Datenschutz.*Aktueller Stand/s,
-      );
-      await expect(conflict.getByRole('region', { name: 'Rollen' })).not.toContainText('Marketing');
-      await conflict.getByRole('button', { name: 'Meine Fassung speichern' }).click();
-      await expect(stale).toBeHidden();
-      await expect(row(page, 'tomasz.nowak')).toContainText('Datenschutz');
-      await expect(row(page, 'tomasz.nowak')).not.toContainText('Marketing');
-    },
-  );
+    await stale.getByLabel('Datenschutz').check();
+    await stale.getByRole('button', { name: 'Rollen speichern' }).click();
+    const conflict = page.getByRole('alertdialog', { name: 'Zwischenzeitlich geändert' });
+    await expect(conflict.getByRole('region', { name: 'Rollen' })).toContainText(
+      /Ihre Fassung.*Datenschutz.*Aktueller Stand/s,
+    );
+    await expect(conflict.getByRole('region', { name: 'Rollen' })).not.toContainText('Marketing');
+    await conflict.getByRole('button', { name: 'Meine Fassung speichern' }).click();
+    await expect(stale).toBeHidden();
+    await expect(row(page, 'tomasz.nowak')).toContainText('Datenschutz');
+    await expect(row(page, 'tomasz.nowak')).not.toContainText('Marketing');
+  });
 
   test.describe('mit einem Fehler', () => {
     test.beforeEach(({ expectConsole }) => expectConsole(/409|503/));
 
-    test(
-      'beim Ändern der Rollen: es wird gesagt, die Auswahl bleibt und geht beim zweiten Mal',
-      { tag: '@all' },
-      async ({ page }) => {
-        await startSession(page, 'admin');
-        await backends.fault({ method: 'PUT', path: '/dfroles', status: 503, times: 1 });
-        await page.goto('/#/user');
-        const dialog = await editRoles(page, 'tomasz.nowak@kanzlei-brandt.test');
-        await dialog.getByLabel('Marketing').check();
-        await dialog.getByRole('button', { name: 'Rollen speichern' }).click();
-        await expect(dialog.getByRole('alert')).toContainText('Die Rollen konnten nicht geändert werden');
-        await expect(dialog.getByLabel('Marketing')).toBeChecked();
-        await dialog.getByRole('button', { name: 'Rollen speichern' }).click();
-        await expect(dialog).toBeHidden();
-        await expect(row(page, 'tomasz.nowak')).toContainText('Marketing');
-      },
-    );
+    test('beim Ändern der Rollen: es wird gesagt, die Auswahl bleibt und geht beim zweiten Mal @all', async ({
+      page,
+    }) => {
+      await startSession(page, 'admin');
+      await backends.fault({ method: 'PUT', path: '/dfroles', status: 503, times: 1 });
+      await page.goto('/#/user');
+      const dialog = await editRoles(page, 'tomasz.nowak@kanzlei-brandt.test');
+      await dialog.getByLabel('Marketing').check();
+      await dialog.getByRole('button', { name: 'Rollen speichern' }).click();
+      await expect(dialog.getByRole('alert')).toContainText('Die Rollen konnten nicht geändert werden');
+      await expect(dialog.getByLabel('Marketing')).toBeChecked();
+      await dialog.getByRole('button', { name: 'Rollen speichern' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(row(page, 'tomasz.nowak')).toContainText('Marketing');
+    });
 
-    test('beim Löschen: die Meldung nennt den Benutzer, er bleibt', { tag: '@all' }, async ({ page }) => {
+    test('beim Löschen: die Meldung nennt den Benutzer, er bleibt @all', async ({ page }) => {
       await startSession(page, 'admin');
       const { username } = personaOf('foreign');
       await backends.fault({ method: 'DELETE', path: '/user/ivo', status: 503 });
@@ -103,29 +100,28 @@ test.describe('Benutzerverwaltung', () => {
     });
   });
 
-  test(
-    'ging die Antwort auf das Löschen verloren, behauptet das Portal nicht, der Zugang bestehe weiter',
-    { tag: '@all' },
-    async ({ page, expectConsole }) => {
-      expectConsole(/Failed to load resource/);
-      await enter(page, 'admin', '/user');
-      await loseNextAnswer(page, 'DELETE', /\/user\/helene/);
-      await page.getByRole('button', { name: 'helene.brandt@kanzlei-brandt.test löschen' }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
-      const alert = page.getByRole('alert').filter({ hasText: 'konnte nicht gelöscht werden' });
-      await expect(alert).toContainText('Es ist nicht sicher, ob die Änderung gespeichert wurde.');
-      await expect(alert).not.toContainText('besteht weiter');
-      await expect(row(page, 'helene.brandt')).toHaveCount(0);
-      // Nor does it of a user the server does not know any more.
-      const { username } = personaOf('foreign');
-      await backends.fault({ method: 'DELETE', path: '/user/ivo', status: 404 });
-      await page.getByRole('button', { name: `${username} löschen` }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
-      const unknown = page.getByRole('alert').filter({ hasText: username });
-      await expect(unknown).toContainText('Diesen Inhalt gibt es nicht');
-      await expect(unknown).not.toContainText('besteht weiter');
-    },
-  );
+  test('ging die Antwort auf das Löschen verloren, behauptet das Portal nicht, der Zugang bestehe weiter @all', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/Failed to load resource/);
+    await enter(page, 'admin', '/user');
+    await loseNextAnswer(page, 'DELETE', /\/user\/helene/);
+    await page.getByRole('button', { name: 'helene.brandt@kanzlei-brandt.test löschen' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'konnte nicht gelöscht werden' });
+    await expect(alert).toContainText('Es ist nicht sicher, ob die Änderung gespeichert wurde.');
+    await expect(alert).not.toContainText('besteht weiter');
+    await expect(row(page, 'helene.brandt')).toHaveCount(0);
+    // Nor does it of a user the server does not know any more.
+    const { username } = personaOf('foreign');
+    await backends.fault({ method: 'DELETE', path: '/user/ivo', status: 404 });
+    await page.getByRole('button', { name: `${username} löschen` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+    const unknown = page.getByRole('alert').filter({ hasText: username });
+    await expect(unknown).toContainText('Diesen Inhalt gibt es nicht');
+    await expect(unknown).not.toContainText('besteht weiter');
+  });
 
   test('ein gelöschter Benutzer ist weg; vorher wird mit Namen gefragt', async ({ page }) => {
     await startSession(page, 'admin');
@@ -150,26 +146,24 @@ test.describe('Benutzerverwaltung', () => {
     await expect(page.getByText('Noch 7 möglich')).toBeVisible();
   });
 
-  test(
-    'wer doppelt auf »Löschen« klickt, trifft nicht, was hinter dem Fenster liegt',
-    { tag: '@all' },
-    async ({ page }) => {
-      await enter(page, 'admin', '/user');
-      await page.getByRole('button', { name: 'helene.brandt@kanzlei-brandt.test löschen' }).click();
-      const remove = page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' });
-      // Wherever the dialog stands: something to press lies below it.
-      await page.evaluate(() => {
-        const behind = Object.assign(document.createElement('button'), { textContent: 'Dahinter' });
-        behind.style.cssText = 'position: fixed; inset: 0; z-index: 30; opacity: 0';
-        behind.addEventListener('click', () => (behind.textContent = 'Getroffen'));
-        document.body.append(behind);
-      });
-      await remove.dblclick();
-      await expect(row(page, 'helene.brandt')).toHaveCount(0);
-      await page.getByRole('button', { name: 'Dahinter' }).click();
-      await expect(page.getByRole('button', { name: 'Getroffen' })).toBeVisible();
-    },
-  );
+  test('wer doppelt auf »Löschen« klickt, trifft nicht, was hinter dem Fenster liegt @all', async ({
+    page,
+  }) => {
+    await enter(page, 'admin', '/user');
+    await page.getByRole('button', { name: 'helene.brandt@kanzlei-brandt.test löschen' }).click();
+    const remove = page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' });
+    // Wherever the dialog stands: something to press lies below it.
+    await page.evaluate(() => {
+      const behind = Object.assign(document.createElement('button'), { textContent: 'Dahinter' });
+      behind.style.cssText = 'position: fixed; inset: 0; z-index: 30; opacity: 0';
+      behind.addEventListener('click', () => (behind.textContent = 'Getroffen'));
+      document.body.append(behind);
+    });
+    await remove.dblclick();
+    await expect(row(page, 'helene.brandt')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Dahinter' }).click();
+    await expect(page.getByRole('button', { name: 'Getroffen' })).toBeVisible();
+  });
 
   test('Rollen lassen sich ändern; was beim Speichern endet, steht vorher da', async ({ page }) => {
     await enter(page, 'admin', '/user');
@@ -202,50 +196,44 @@ test.describe('Benutzerverwaltung', () => {
     await expect(areas.getByRole('link', { name: 'Für Datenschutz fehlt Ihnen die Rolle.' })).toBeVisible();
   });
 
-  test(
-    'die Berechtigungen sagt dasselbe, was der Benutzer nach der Anmeldung sieht',
-    { tag: '@all' },
-    async ({ page }) => {
-      await enter(page, 'admin', '/user?tab=map');
-      const map = page.getByRole('table', { name: 'Berechtigungen der Fremdbenutzer je Bereich' });
-      const { username } = personaOf('foreign');
-      const cells = map.getByRole('row').filter({ hasText: username }).getByRole('cell');
-      await expect(cells).toHaveCount(11);
-      await expect(cells.filter({ hasText: 'offen' })).toHaveCount(2);
-      await page.getByRole('button', { name: `Was sieht ${username}?` }).click();
-      const dialog = page.getByRole('dialog', { name: `Was sieht ${username}?` });
-      const open = dialog.getByRole('region', { name: 'Zugriff', exact: true });
-      await expect(open.getByRole('listitem')).toHaveCount(3);
-      await expect(open).toContainText('Qualitätsmanagement');
-      await expect(dialog.getByRole('region', { name: 'Kein Zugriff' })).toContainText('Verwaltung');
-      await expectAccessible(page);
-      await dialog.getByRole('button', { name: 'Rollen ändern' }).click();
-      await expect(page.getByRole('dialog', { name: `Rollen von ${username}` })).toBeVisible();
-      await expectAccessible(page);
-      await page.keyboard.press('Escape');
+  test('die Berechtigungen sagt dasselbe, was der Benutzer nach der Anmeldung sieht @all', async ({
+    page,
+  }) => {
+    await enter(page, 'admin', '/user?tab=map');
+    const map = page.getByRole('table', { name: 'Berechtigungen der Fremdbenutzer je Bereich' });
+    const { username } = personaOf('foreign');
+    const cells = map.getByRole('row').filter({ hasText: username }).getByRole('cell');
+    await expect(cells).toHaveCount(11);
+    await expect(cells.filter({ hasText: 'offen' })).toHaveCount(2);
+    await page.getByRole('button', { name: `Was sieht ${username}?` }).click();
+    const dialog = page.getByRole('dialog', { name: `Was sieht ${username}?` });
+    const open = dialog.getByRole('region', { name: 'Zugriff', exact: true });
+    await expect(open.getByRole('listitem')).toHaveCount(3);
+    await expect(open).toContainText('Qualitätsmanagement');
+    await expect(dialog.getByRole('region', { name: 'Kein Zugriff' })).toContainText('Verwaltung');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Rollen ändern' }).click();
+    await expect(page.getByRole('dialog', { name: `Rollen von ${username}` })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
 
-      await logOut(page);
-      await logIn(page, username);
-      const areas = page.getByRole('list', { name: 'Bereiche' });
-      await expect(areas.getByRole('link', { name: 'Datenschutz', exact: true })).toBeVisible();
-      await expect(areas.getByRole('link', { disabled: true })).toHaveCount(9);
-    },
-  );
+    await logOut(page);
+    await logIn(page, username);
+    const areas = page.getByRole('list', { name: 'Bereiche' });
+    await expect(areas.getByRole('link', { name: 'Datenschutz', exact: true })).toBeVisible();
+    await expect(areas.getByRole('link', { disabled: true })).toHaveCount(9);
+  });
 
-  test(
-    'wer kein Admin ist, kommt nicht hinein und sieht keinen Eintrag',
-    { tag: '@all' },
-    async ({ page }) => {
-      await enter(page, 'contact');
-      await expect(page.getByRole('list', { name: 'Verwaltung' })).toHaveCount(0);
-      for (const path of ['/user', '/user/create', '/administration']) {
-        await page.goto(`/#${path}`);
-        await expect(page.getByRole('alert').filter({ hasText: 'Keine Berechtigung für' })).toBeVisible();
-        await expect(page).toHaveURL(/#\/mainDashboard/);
-      }
-      await logOut(page);
-      // A message to one user is not shown to the next.
-      await expect(page.getByText('Keine Berechtigung für')).toHaveCount(0);
-    },
-  );
+  test('wer kein Admin ist, kommt nicht hinein und sieht keinen Eintrag @all', async ({ page }) => {
+    await enter(page, 'contact');
+    await expect(page.getByRole('list', { name: 'Verwaltung' })).toHaveCount(0);
+    for (const path of ['/user', '/user/create', '/administration']) {
+      await page.goto(`/#${path}`);
+      await expect(page.getByRole('alert').filter({ hasText: 'Keine Berechtigung für' })).toBeVisible();
+      await expect(page).toHaveURL(/#\/mainDashboard/);
+    }
+    await logOut(page);
+    // A message to one user is not shown to the next.
+    await expect(page.getByText('Keine Berechtigung für')).toHaveCount(0);
+  });
 });

@@ -52,24 +52,22 @@ test('eine Zeitschätzung wartet, wird freigegeben und wartet nicht mehr; die Za
   await expect(estimates).toBeHidden();
 });
 
-test(
-  'auch mehr als neun stehen als Zahl im Menü und lassen dem längsten Namen seinen Platz',
-  { tag: '@all' },
-  async ({ page }) => {
-    await enter(page, 'contact', '/ismsDashboard');
-    const area = badge(page, 'Informationssicherheit');
-    await expect(area).toHaveAttribute('aria-description', /Punkte warten/);
-    const cut = await area.evaluate((link) => {
-      const name = link.querySelector('span');
-      return name ? name.scrollWidth - name.clientWidth : null;
-    });
-    expect(cut).toBe(0);
-    await expect(area).toHaveText(/^Informationssicherheit\d{2,}$/);
-    await expect(area).toHaveAttribute('aria-description', /^\d{2,} Punkte/);
-  },
-);
+test('auch mehr als neun stehen als Zahl im Menü und lassen dem längsten Namen seinen Platz @all', async ({
+  page,
+}) => {
+  await enter(page, 'contact', '/ismsDashboard');
+  const area = badge(page, 'Informationssicherheit');
+  await expect(area).toHaveAttribute('aria-description', /Punkte warten/);
+  const cut = await area.evaluate((link) => {
+    const name = link.querySelector('span');
+    return name ? name.scrollWidth - name.clientWidth : null;
+  });
+  expect(cut).toBe(0);
+  await expect(area).toHaveText(/^Informationssicherheit\d{2,}$/);
+  await expect(area).toHaveAttribute('aria-description', /^\d{2,} Punkte/);
+});
 
-test('jeder Eintrag führt dorthin, wo man ihn erledigt', { tag: '@all' }, async ({ page }) => {
+test('jeder Eintrag führt dorthin, wo man ihn erledigt @all', async ({ page }) => {
   await open(page, '?kind=task');
   const task = await firstOf(card(page, 'Aufgaben ohne Angabe »trifft zu«'));
   const title = (await task.textContent()) ?? '';
@@ -85,7 +83,7 @@ test('jeder Eintrag führt dorthin, wo man ihn erledigt', { tag: '@all' }, async
   await expect(page.getByRole('dialog', { name })).toBeVisible();
 });
 
-test('auf Papier steht kein leeres Formular, ob eine Aufgabe zutrifft', { tag: '@all' }, async ({ page }) => {
+test('auf Papier steht kein leeres Formular, ob eine Aufgabe zutrifft @all', async ({ page }) => {
   await open(page, '?kind=task');
   await (await firstOf(card(page, 'Aufgaben ohne Angabe »trifft zu«'))).click();
   const question = page.getByRole('radiogroup', { name: 'Ihre Angabe' });
@@ -95,7 +93,7 @@ test('auf Papier steht kein leeres Formular, ob eine Aufgabe zutrifft', { tag: '
   await expect(question).toBeHidden();
 });
 
-test('nach Art und Bereich gefiltert; ein Link zeigt dasselbe', { tag: '@all' }, async ({ page }) => {
+test('nach Art und Bereich gefiltert; ein Link zeigt dasselbe @all', async ({ page }) => {
   await open(page);
   await page.getByLabel('Bereich', { exact: true }).selectOption({ label: 'Qualitätsmanagement' });
   await expect(page).toHaveURL(/area=QMS/);
@@ -113,7 +111,7 @@ test('nach Art und Bereich gefiltert; ein Link zeigt dasselbe', { tag: '@all' },
   await expect(card(page, 'Offene Zeitschätzungen')).toBeVisible();
 });
 
-test('lange Listen kommen stückweise', { tag: '@all' }, async ({ page }) => {
+test('lange Listen kommen stückweise @all', async ({ page }) => {
   await open(page, '?kind=document');
   const documents = card(page, 'Ungelesene Dokumente');
   await expect(documents.getByRole('listitem')).toHaveCount(10);
@@ -121,54 +119,47 @@ test('lange Listen kommen stückweise', { tag: '@all' }, async ({ page }) => {
   await expect(documents.getByRole('listitem')).toHaveCount(60);
 });
 
-test(
-  'eine Quelle, die ausfällt, nimmt die anderen nicht mit; eine verbotene wird genannt',
-  { tag: '@all' },
-  async ({ page, expectConsole }) => {
-    expectConsole(/503|403/);
-    await backends.fault({ path: '_yIT_getTicketsWithDetails', status: 503 });
-    await backends.fault({ path: '/task/ADR1/QMS', status: 503 });
-    await backends.fault({ path: '/task/ADR1/DS$', status: 403 });
-    await open(page);
-    await expect(card(page, 'Offene Zeitschätzungen')).toContainText(
-      'Hier konnte nicht alles geladen werden.',
-    );
-    const tasks = card(page, 'Aufgaben ohne Angabe »trifft zu«');
-    await expect(tasks).toContainText('Hier konnte nicht alles geladen werden: Qualitätsmanagement.');
-    await expect(tasks.getByRole('listitem').first()).toBeVisible();
-    await expect(tasks).toContainText(
-      'Hier fehlt Ihnen die Berechtigung, deshalb ist nichts davon gezählt: Datenschutz.',
-    );
-    await expect(page.getByText(/Nicht alles konnte geladen werden\.$/)).toBeVisible();
-    await backends.noFaults();
-    await tasks.getByRole('button', { name: 'Erneut versuchen' }).click();
-    await expect(tasks).not.toContainText('konnte nicht');
-  },
-);
+test('eine Quelle, die ausfällt, nimmt die anderen nicht mit; eine verbotene wird genannt @all', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/503|403/);
+  await backends.fault({ path: '_yIT_getTicketsWithDetails', status: 503 });
+  await backends.fault({ path: '/task/ADR1/QMS', status: 503 });
+  await backends.fault({ path: '/task/ADR1/DS$', status: 403 });
+  await open(page);
+  await expect(card(page, 'Offene Zeitschätzungen')).toContainText('Hier konnte nicht alles geladen werden.');
+  const tasks = card(page, 'Aufgaben ohne Angabe »trifft zu«');
+  await expect(tasks).toContainText('Hier konnte nicht alles geladen werden: Qualitätsmanagement.');
+  await expect(tasks.getByRole('listitem').first()).toBeVisible();
+  await expect(tasks).toContainText(
+    'Hier fehlt Ihnen die Berechtigung, deshalb ist nichts davon gezählt: Datenschutz.',
+  );
+  await expect(page.getByText(/Nicht alles konnte geladen werden\.$/)).toBeVisible();
+  await backends.noFaults();
+  await tasks.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(tasks).not.toContainText('konnte nicht');
+});
 
-test('ein Admin sieht offene Passwort-Links', { tag: '@all' }, async ({ page }) => {
+test('ein Admin sieht offene Passwort-Links @all', async ({ page }) => {
   await enter(page, 'admin', '/waiting');
   const links = card(page, 'Offene Passwort-Links');
   await links.getByRole('link').first().click();
   await expect(page).toHaveURL(/#\/user$/);
 });
 
-test(
-  'ein Fremdbenutzer sieht seine endende Rolle und keinen fremden Bereich',
-  { tag: '@all' },
-  async ({ page }) => {
-    await enter(page, 'foreign', '/waiting');
-    await expect(card(page, 'Rollen, die bald enden')).toContainText('endet am');
-    await expect(card(page, 'Offene Zeitschätzungen')).toBeHidden();
-    await expect(page.getByLabel('Bereich', { exact: true }).locator('option')).toHaveText([
-      'Alle Bereiche',
-      'Datenschutz',
-      'Qualitätsmanagement',
-    ]);
-  },
-);
+test('ein Fremdbenutzer sieht seine endende Rolle und keinen fremden Bereich @all', async ({ page }) => {
+  await enter(page, 'foreign', '/waiting');
+  await expect(card(page, 'Rollen, die bald enden')).toContainText('endet am');
+  await expect(card(page, 'Offene Zeitschätzungen')).toBeHidden();
+  await expect(page.getByLabel('Bereich', { exact: true }).locator('option')).toHaveText([
+    'Alle Bereiche',
+    'Datenschutz',
+    'Qualitätsmanagement',
+  ]);
+});
 
-test('ist barrierefrei, hell und dunkel, breit und schmal', { tag: '@all' }, async ({ page }) => {
+test('ist barrierefrei, hell und dunkel, breit und schmal @all', async ({ page }) => {
   await open(page);
   for (const look of looks) {
     await show(page, '/waiting', look);

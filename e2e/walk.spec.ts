@@ -93,73 +93,71 @@ for (const { name, persona, visits, tag = [] } of screens) {
     }
   });
 
-  test(
-    `${name}: am Telefon, Englisch, Textabstände, Fokus, Kontrast, erzwungene Farben und Rahmen ohne Befund`,
-    { tag: '@all' },
-    async ({ page, expectConsole }) => {
-      expectConsole(/404/);
-      if (persona) await startSession(page, persona);
-      for (const [path] of visits) {
-        await openScreen(page, path);
-        expectNone(await frameFindings(page), `${path}: Rahmen`);
-        await resize(page, phone);
-        expectNone(await accessibilityFindings(page), `${path}: axe, ${phone.width} px`);
-        await expectDarkContrast(page, `${path}, ${phone.width} px`);
-        await resize(page, desktop);
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ contrast: 'more', colorScheme });
-          await framesPass(page, 2);
-          expectNone(await contrastFindings(page, 'color-contrast-enhanced'), `${path}: ${colorScheme}`);
-        }
-        await page.emulateMedia({ contrast: null, forcedColors: 'active', colorScheme: 'dark' });
+  test(`${name}: am Telefon, Englisch, Textabstände, Fokus, Kontrast, erzwungene Farben und Rahmen ohne Befund @all`, async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/404/);
+    if (persona) await startSession(page, persona);
+    for (const [path] of visits) {
+      await openScreen(page, path);
+      expectNone(await frameFindings(page), `${path}: Rahmen`);
+      await resize(page, phone);
+      expectNone(await accessibilityFindings(page), `${path}: axe, ${phone.width} px`);
+      await expectDarkContrast(page, `${path}, ${phone.width} px`);
+      await resize(page, desktop);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ contrast: 'more', colorScheme });
         await framesPass(page, 2);
-        expectNone(await accessibilityFindings(page), `${path}: erzwungene Farben`);
-        for (const check of [unmarkedStates, sidewaysScroll]) expectNone(await page.evaluate(check), path);
-        const unmarked = new Set<string>();
-        for (let stop = 0; stop < 25; stop += 1) {
-          await page.keyboard.press('Tab');
-          for (const fault of await page.evaluate(unmarkedFocus)) unmarked.add(fault);
-        }
-        expectNone([...unmarked], `${path}: Fokus`);
-        await page.emulateMedia({ forcedColors: null, colorScheme: null });
+        expectNone(await contrastFindings(page, 'color-contrast-enhanced'), `${path}: ${colorScheme}`);
+      }
+      await page.emulateMedia({ contrast: null, forcedColors: 'active', colorScheme: 'dark' });
+      await framesPass(page, 2);
+      expectNone(await accessibilityFindings(page), `${path}: erzwungene Farben`);
+      for (const check of [unmarkedStates, sidewaysScroll]) expectNone(await page.evaluate(check), path);
+      const unmarked = new Set<string>();
+      for (let stop = 0; stop < 25; stop += 1) {
+        await page.keyboard.press('Tab');
+        for (const fault of await page.evaluate(unmarkedFocus)) unmarked.add(fault);
+      }
+      expectNone([...unmarked], `${path}: Fokus`);
+      await page.emulateMedia({ forcedColors: null, colorScheme: null });
 
-        await page.evaluate(spaceTexts);
-        for (const size of [fourTimes, desktop]) {
-          await resize(page, size);
-          for (const check of [clippedTexts, sidewaysScroll])
-            expectNone(await page.evaluate(check), `${path}: Textabstände, ${size.width} px`);
-        }
-        await page.evaluate(() => (document.adoptedStyleSheets = []));
-        await resize(page, twice);
-        expectNone(await coveredStops(page, 60), `${path}: Fokus verdeckt`);
+      await page.evaluate(spaceTexts);
+      for (const size of [fourTimes, desktop]) {
+        await resize(page, size);
+        for (const check of [clippedTexts, sidewaysScroll])
+          expectNone(await page.evaluate(check), `${path}: Textabstände, ${size.width} px`);
       }
-      await page.evaluate(() => localStorage.setItem('kundenportal-language', 'en'));
-      await page.reload();
-      for (const [path] of visits) {
-        await openScreen(page, path);
-        await resize(page, wide);
-        await expectWellMade(page, `${path}: Englisch`);
-        await resize(page, fourTimes);
-        expectNone(await page.evaluate(sidewaysScroll), `${path}: Englisch, 320 px`);
-      }
-    },
-  );
+      await page.evaluate(() => (document.adoptedStyleSheets = []));
+      await resize(page, twice);
+      expectNone(await coveredStops(page, 60), `${path}: Fokus verdeckt`);
+    }
+    await page.evaluate(() => localStorage.setItem('kundenportal-language', 'en'));
+    await page.reload();
+    for (const [path] of visits) {
+      await openScreen(page, path);
+      await resize(page, wide);
+      await expectWellMade(page, `${path}: Englisch`);
+      await resize(page, fourTimes);
+      expectNone(await page.evaluate(sidewaysScroll), `${path}: Englisch, 320 px`);
+    }
+  });
 }
 
 for (const { name, visits } of areaVisits)
-  test(
-    `${name}: jede Adresse hat ihre Seite, mit dem Namen des Bereichs`,
-    { tag: '@all' },
-    async ({ page, expectConsole }) => {
-      // There is no task X1; its parts are asked for beside its area's tasks.
-      expectConsole(/404.*\/task\/X1\//);
-      await startSession(page, 'admin');
-      for (const visit of visits) {
-        await page.goto(`/#${visit[0]}`);
-        await expectNamed(page, visit);
-      }
-    },
-  );
+  test(`${name}: jede Adresse hat ihre Seite, mit dem Namen des Bereichs @all`, async ({
+    page,
+    expectConsole,
+  }) => {
+    // There is no task X1; its parts are asked for beside its area's tasks.
+    expectConsole(/404.*\/task\/X1\//);
+    await startSession(page, 'admin');
+    for (const visit of visits) {
+      await page.goto(`/#${visit[0]}`);
+      await expectNamed(page, visit);
+    }
+  });
 
 test('Passwort anfordern, Portaladresse wählen und das Menü auf dem Telefon: ohne Befund', async ({
   page,
