@@ -4,9 +4,7 @@ import { expect } from '@playwright/test';
 import { test } from './support/own-portal';
 import { logIn } from './support/test';
 
-test('der Service Worker zeigt in zwei Fenstern eine Benachrichtigung, und ein Druck darauf führt zu »Neu für Sie« @all', async ({
-  openBrowser,
-}) => {
+test('zwei Fenster zeigen eine Benachrichtigung; sie führt hin @all', async ({ openBrowser }) => {
   const context = await openBrowser();
   // A browser without a desktop refuses notifications, so that the registration keeps them, as a desktop would, by tag.
   await context.addInitScript(() => {
@@ -32,6 +30,7 @@ test('der Service Worker zeigt in zwei Fenstern eine Benachrichtigung, und ein D
     await window.reload();
     await window.getByRole('button', { name: 'Benachrichtigungen einschalten' }).click();
     await expect(window.getByRole('radio', { name: 'Ohne Inhalt' })).toBeChecked();
+    await window.getByRole('radio', { name: 'Mit Titeln' }).check();
     await window.getByRole('button', { name: 'Ausschalten' }).click();
   }
   const shown = await page.evaluate(() =>

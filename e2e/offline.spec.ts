@@ -59,10 +59,7 @@ const cachedAddresses = (page: Page) =>
 
 const loginForm = (page: Page) => page.getByLabel('Benutzername');
 
-test('das Portal ist installierbar, und sein Code liegt nach dem ersten Besuch auf dem Gerät @all', async ({
-  openBrowser,
-  portal,
-}) => {
+test('das Portal ist installierbar, sein Code auf dem Gerät @all', async ({ openBrowser, portal }) => {
   const context = await openBrowser();
   const problems = problemsOf(context.pages()[0] ?? (await context.newPage()));
   const page = await pageWithCode(context);
@@ -80,42 +77,37 @@ test('das Portal ist installierbar, und sein Code liegt nach dem ersten Besuch a
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(loginForm(page)).toHaveCount(1);
   expect(problems).toEqual([]);
+
+  await test.step('die Seite eines fremden Netzes ersetzt nichts, was auf dem Gerät liegt', async () => {
+    await portal.startForeign('<!doctype html><title>WLAN-Anmeldung</title>');
+    await page.reload();
+    await expect(loginForm(page)).toBeVisible();
+    await portal.stop();
+    await page.reload();
+    await expect(loginForm(page)).toHaveCount(1);
+    await portal.start();
+    await logIn(page, personaOf('contact').username);
+    await expect(page.getByRole('table', { name: 'Zuletzt bearbeitet' })).toBeVisible();
+  });
+  await test.step('kein Zwischenspeicher enthält eine Antwort der Backends', async () => {
+    await page.goto('/#/ticketWorkingArea');
+    await expect(page.getByRole('table')).toBeVisible();
+    const addresses = await cachedAddresses(page);
+    expect(addresses.length).toBeGreaterThan(30);
+    const own = /^\/(assets\/[\w.-]+|config\.json|logo\.svg|favicon\.svg)?$/;
+    expect(addresses.filter((path) => !own.test(path))).toEqual([]);
+  });
+  await test.step('die Konfiguration schaltet den Code auf dem Gerät ab und entfernt ihn', async () => {
+    portal.configure({ offline: { enabled: false } });
+    await page.reload();
+    await expect.poll(() => cachedAddresses(page), { timeout: 20_000 }).toEqual([]);
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+      .toBe(0);
+  });
 });
 
-test('die Seite eines fremden Netzes ersetzt nichts, was auf dem Gerät liegt @all', async ({
-  openBrowser,
-  portal,
-}) => {
-  const page = await pageWithCode(await openBrowser());
-  await portal.stop();
-  await portal.startForeign('<!doctype html><title>WLAN-Anmeldung</title>');
-  await page.reload();
-  await expect(loginForm(page)).toBeVisible();
-  await portal.stop();
-  await page.reload();
-  await expect(loginForm(page)).toHaveCount(1);
-  await portal.start();
-  await logIn(page, personaOf('contact').username);
-  await expect(page.getByRole('table', { name: 'Zuletzt bearbeitet' })).toBeVisible();
-});
-
-test('kein Zwischenspeicher enthält eine Antwort der Backends @all', async ({ openBrowser }) => {
-  const page = await pageWithCode(await openBrowser());
-  await logIn(page, personaOf('contact').username);
-  await expect(page.getByRole('table', { name: 'Zuletzt bearbeitet' })).toBeVisible();
-  await page.goto('/#/ticketWorkingArea');
-  await expect(page.getByRole('table')).toBeVisible();
-  const addresses = await cachedAddresses(page);
-  expect(addresses.length).toBeGreaterThan(30);
-  expect(
-    addresses.filter((path) => !/^\/(assets\/[\w.-]+|config\.json|logo\.svg|favicon\.svg)?$/.test(path)),
-  ).toEqual([]);
-});
-
-test('eine neue Version sagt es und kommt mit dem nächsten Laden, ein Entwurf bleibt @all', async ({
-  openBrowser,
-  portal,
-}) => {
+test('eine neue Version sagt es; ein Entwurf bleibt @all', async ({ openBrowser, portal }) => {
   const context = await openBrowser();
   const page = await pageWithCode(context);
   await logIn(page, personaOf('contact').username);
@@ -135,10 +127,7 @@ test('eine neue Version sagt es und kommt mit dem nächsten Laden, ein Entwurf b
   expect(await page.content()).toContain('Version 2');
 });
 
-test('eine Version, die nicht ganz ankommt, ersetzt die vorige nicht @all', async ({
-  openBrowser,
-  portal,
-}) => {
+test('eine Version, die nicht ganz ankommt, ersetzt nichts @all', async ({ openBrowser, portal }) => {
   const page = await pageWithCode(await openBrowser());
   portal.publish('Version 2', { whole: false });
   await page.evaluate(async () => {
@@ -154,10 +143,7 @@ test('eine Version, die nicht ganz ankommt, ersetzt die vorige nicht @all', asyn
   expect(await page.content()).not.toContain('Version 2');
 });
 
-test('eine neue Version, die mit dem Öffnen des Portals kommt, ist danach vollständig @all', async ({
-  openBrowser,
-  portal,
-}) => {
+test('eine Version, die beim Öffnen kommt, ist vollständig @all', async ({ openBrowser, portal }) => {
   const context = await openBrowser();
   const page = await pageWithCode(context);
   // Without a window the version before tidies up.
@@ -176,10 +162,7 @@ test('eine neue Version, die mit dem Öffnen des Portals kommt, ist danach volls
   expect(await page.content()).toContain('Version 2');
 });
 
-test('ändert der Betreiber die Adressen der Backends, gilt das beim nächsten Laden @all', async ({
-  openBrowser,
-  portal,
-}) => {
+test('ändert der Betreiber die Adressen, gilt das sofort @all', async ({ openBrowser, portal }) => {
   const page = await pageWithCode(await openBrowser());
   await page.reload();
   await expect(loginForm(page)).toBeVisible();
@@ -197,17 +180,4 @@ test('ändert der Betreiber die Adressen der Backends, gilt das beim nächsten L
     .toEqual([false, true]);
   await expect(loginForm(page)).toBeEnabled();
   expect(loads).toHaveLength(2);
-});
-
-test('die Konfiguration schaltet den Code auf dem Gerät ab und entfernt ihn @all', async ({
-  openBrowser,
-  portal,
-}) => {
-  const page = await pageWithCode(await openBrowser());
-  portal.configure({ offline: { enabled: false } });
-  await page.reload();
-  await expect.poll(() => cachedAddresses(page), { timeout: 20_000 }).toEqual([]);
-  await expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
-    .toBe(0);
 });

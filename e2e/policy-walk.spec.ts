@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { openScreen, screens } from './support/every-screen';
 import { startSession } from './support/sessions';
-import { enter, expect, framesPass, hasItsCode, test } from './support/test';
+import { enter, expect, expectConsole, framesPass, hasItsCode, test } from './support/test';
 
 const editing = ['Control+V', 'ArrowLeft', 'Delete', 'Backspace', 'a'];
 const arrows = ['ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowRight', 'End'];
@@ -75,13 +75,9 @@ async function use(page: Page, kinds: typeof controls): Promise<string[]> {
 const copied = '<img src=x onerror="alert(1)"><script>alert(1)</script>';
 
 for (const { name, persona, visits } of screens)
-  test(`${name}: kein Bedienelement verstößt gegen die Sicherheitsrichtlinie @all`, async ({
-    page,
-    context,
-    expectConsole,
-  }) => {
+  test(`${name}: kein Bedienelement verstößt gegen die Richtlinie @all`, async ({ page, context }) => {
     // The addresses name a task and a ticket that do not exist.
-    expectConsole(/404/);
+    expectConsole(page, /404/);
     test.setTimeout(400_000);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     if (persona) await startSession(page, persona);
@@ -113,11 +109,11 @@ for (const { name, persona, visits } of screens)
     expect(used.size).toBeGreaterThan(0);
   });
 
-test('den leeren Text lässt die Richtlinie durch, sonst keinen und kein Skript', async ({
-  page,
-  expectConsole,
-}) => {
-  expectConsole(/require-trusted-types-for|script-src|requires 'Trusted|Refused|violates|Failed to set/);
+test('den leeren Text lässt die Richtlinie durch, sonst keinen und kein Skript', async ({ page }) => {
+  expectConsole(
+    page,
+    /require-trusted-types-for|script-src|requires 'Trusted|Refused|violates|Failed to set/,
+  );
   await enter(page, 'contact');
   const refused = await page.evaluate(() => {
     const holder = document.createElement('div');

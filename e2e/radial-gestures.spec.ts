@@ -46,9 +46,7 @@ test('das Mausrad vergrößert um den Zeiger, mit Umschalt dreht es @all', async
   }
 });
 
-test('Ziehen verschiebt und wählt nichts; ein Klick wählt, ein Doppelklick klappt zu @all', async ({
-  page,
-}) => {
+test('Ziehen verschiebt, ein Klick wählt, ein Doppelklick klappt zu @all', async ({ page }) => {
   await openRadialTree(page);
   const before = await centreOf(page);
   const { middle } = await drawingWindow(page);
@@ -66,9 +64,7 @@ test('Ziehen verschiebt und wählt nichts; ein Klick wählt, ein Doppelklick kla
   await expect(page.getByText('1 von 84 Aufgaben sichtbar')).toBeVisible();
 });
 
-test('zwei Finger vergrößern, drehen und verschieben; einer verschiebt, ein Tippen wählt @all', async ({
-  page,
-}) => {
+test('zwei Finger vergrößern, drehen, verschieben; ein Tippen wählt @all', async ({ page }) => {
   await openRadialTree(page);
   const before = await centreOf(page);
   const { middle } = await drawingWindow(page);

@@ -31,10 +31,7 @@ async function open(page: Page, path: string, heading: string | RegExp) {
   await settled(page);
 }
 
-test('ein Klick irgendwo in eine Zeile öffnet genau diese Zeile, mit Strg oder der mittleren Taste in einem neuen Tab; ihr Text lässt sich markieren @all', async ({
-  page,
-  context,
-}) => {
+test('ein Klick irgendwo in eine Zeile öffnet genau diese Zeile @all', async ({ page, context }) => {
   await enter(page, 'contact');
   for (const [path, heading, opened] of [
     ['/mainDashboard', /^Guten/, /WorkingArea\/AUF/],
@@ -84,5 +81,20 @@ test('ein Klick irgendwo in eine Zeile öffnet genau diese Zeile, mit Strg oder 
     await expect(other).toHaveURL(/ticketWorkingArea\/TIC/);
     await other.close();
   }
+  await expect(page).toHaveURL(/ticketWorkingArea$/);
+});
+
+test('die Nummer eines Tickets lässt sich kopieren @all', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await enter(page, 'contact', '/ticketWorkingArea');
+  const copy = page.getByRole('button', { name: /^Nummer \d+ kopieren$/ }).first();
+  await expect(copy).toHaveCSS('opacity', '0');
+  await copy.focus();
+  await expect(copy).toHaveCSS('opacity', '1');
+  const box = await copy.boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+  await copy.click();
+  await expect(page.getByText(/^Nummer \d+ kopiert$/)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d+$/);
   await expect(page).toHaveURL(/ticketWorkingArea$/);
 });

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 
 import { backends } from './support/backends';
 import { ageDrafts, keptDrafts } from './support/device-store';
-import { enter, expect, logInHere, settled, test } from './support/test';
+import { enter, expect, expectConsole, logInHere, settled, test } from './support/test';
 import { editRoles } from './support/users';
 
 /** Ends the session from outside, as when its server restarts; the page meets that with its next call. */
@@ -16,8 +16,8 @@ async function throwOut(page: Page): Promise<void> {
 }
 
 test.describe('Wer mittendrin abgemeldet wird', () => {
-  test.beforeEach(({ page, expectConsole }) => {
-    expectConsole(/401/);
+  test.beforeEach(({ page }) => {
+    expectConsole(page, /401/);
     // Unsent input asks before a reload.
     page.on('dialog', (dialog) => void dialog.accept());
   });
@@ -55,9 +55,7 @@ test.describe('Wer mittendrin abgemeldet wird', () => {
     await expect.poll(() => keptDrafts(page)).not.toContain('logo/');
   });
 
-  test('hinterlässt nach sieben Tagen nichts, auch wenn sich niemand mehr anmeldet @all', async ({
-    page,
-  }) => {
+  test('hinterlässt nach sieben Tagen nichts, auch ohne Anmeldung @all', async ({ page }) => {
     await enter(page, 'contact', '/privacyWorkingArea/AUF101L?tab=notes');
     await page.getByLabel('Notiz', { exact: true }).fill('Bleibt nicht ewig lesbar');
     await expect.poll(() => keptDrafts(page)).toContain('Bleibt nicht ewig lesbar');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { areaVisits, portalVisits, publicVisits, ticketVisits } from './support/addresses';
 import { startSession } from './support/sessions';
-import { enter, expect, settled, test } from './support/test';
+import { enter, expect, expectConsole, settled, test } from './support/test';
 
 /** Returns the elements that are alone on a page and smaller than 44 pixels; links in a text are as high as its lines. */
 const tooSmall = () =>
@@ -41,9 +41,9 @@ test.describe('mit dem Finger', () => {
     for (const [path] of publicVisits) await expectLargeTargets(page, path);
   });
 
-  test('gibt jede Seite ihm 44 Pixel @all', async ({ page, expectConsole }) => {
+  test('gibt jede Seite ihm 44 Pixel @all', async ({ page }) => {
     // The ticket of the addresses does not exist.
-    expectConsole(/404/);
+    expectConsole(page, /404/);
     test.setTimeout(120_000);
     await startSession(page, 'admin');
     const [area] = areaVisits;

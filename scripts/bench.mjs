@@ -1,10 +1,9 @@
 /**
  * `npm run bench`: measures the portal's figures beside their peers in one run and prints them as ratios. Peers live
  * in tests/bench/peers with lock files of their own and are installed here only.   npm run bench -- first-load
- * With `--picture` it draws docs/growth.svg, how times grow with the size of lists.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -14,8 +13,7 @@ import { findBrowser } from './find-browser.mjs';
 
 ensureInstalled();
 const bench = join(projectRoot, 'tests/bench');
-const wanted = process.argv.slice(2).filter((word) => word !== '--picture');
-const isPictureWanted = process.argv.includes('--picture');
+const wanted = process.argv.slice(2);
 const isWanted = (name) => wanted.length === 0 || wanted.some((word) => name.startsWith(word));
 /** A suite's peers have its name, or how it begins. */
 const isPeerWanted = (peer) => isWanted(peer) || wanted.some((word) => word.startsWith(peer));
@@ -49,9 +47,5 @@ for (const suite of suites.filter((name) => !timeNothing.has(name))) {
   await measureSuite(suite);
 }
 await Promise.all(suites.filter((name) => timeNothing.has(name)).map(measureSuite));
-const { growth, printTargets } = await import(join(bench, 'bench-page.mjs'));
+const { printTargets } = await import(join(bench, 'bench-page.mjs'));
 printTargets();
-if (isPictureWanted) {
-  const { growthPicture } = await import(join(bench, 'growth-picture.mjs'));
-  writeFileSync(join(projectRoot, 'docs/growth.svg'), growthPicture(growth));
-}

@@ -62,18 +62,17 @@ const uncappedArguments = [
 
 /**
  * Lets the contenders of a suite take turns at each size, so that a slow minute of the machine meets all of them, each
- * visit on a fresh page without frame limit. `rounds` says how often by size, `once` names contenders for which one visit at
- * each size is enough, `visit` measures one, `print` is told a size and the results by contender. `rest` are milliseconds
- * before a visit: closing the page before keeps the machine busy for a while.
+ * visit on a fresh page without frame limit. `rounds` says how often by size, `visit` measures one, `print` receives a
+ * size and the results by contender. `rest` are milliseconds before a visit: closing the page before keeps the machine
+ * busy for a while.
  */
-export const takeTurns = (machine, { suite, port, rounds, contenders, once = [], rest, visit, print }) =>
+export const takeTurns = (machine, { suite, port, rounds, contenders, rest, visit, print }) =>
   inBrowser(machine, suite, port, uncappedArguments, async (browser) => {
     for (const [size, repetitions] of Object.entries(rounds)) {
       const count = Number(size);
       const results = Object.fromEntries(contenders.map((name) => [name, []]));
       for (let round = 0; round < repetitions; round += 1)
         for (const name of contenders) {
-          if (round > 0 && once.includes(name)) continue;
           await setTimeout(rest);
           const context = await browser.newContext({ viewport: { width: 1152, height: 800 } });
           const page = await context.newPage();
@@ -110,12 +109,6 @@ export const verdict = (what, ratio, wanted) =>
 /** The same for a physical limit. */
 export const limit = (what, value, wanted, unit = 'ms') =>
   tell(what, value <= wanted, `${value.toFixed(unit ? 1 : 3)} ${unit}`.trim(), target(`${wanted} ${unit}`));
-
-/** Figures at several sizes, for the growth curves. */
-export const growth = [];
-
-/** Notes a time for its curve, in milliseconds. */
-export const grows = (what, who, size, value) => growth.push({ what, who, size: Number(size), value });
 
 /** Requires a fact that holds at any speed. */
 export const holds = (what, isTrue) => tell(what, isTrue, isTrue ? 'yes' : 'no', '');

@@ -1,12 +1,12 @@
 /**
- * The outline tree beside Mantine's flat tree and headless-tree, each virtualised as its documentation
+ * The outline tree beside headless-tree, virtualised as its documentation
  * shows: the first level is open, as in the portal, and one click opens all other branches; the script of it and the
  * time until it is painted, elements in the page, frames while scrolling without frame limit. Three interleaved
  * repetitions, medians. What the browser takes for finished rows is told too: nothing can be faster.
  */
-import { chapter, grows, limit, median, quantile, takeTurns, verdict } from './bench-page.mjs';
+import { chapter, limit, median, quantile, takeTurns, verdict } from './bench-page.mjs';
 
-const contenders = ['portal', 'mantine', 'headless-tree'];
+const contenders = ['portal', 'headless-tree'];
 
 async function visit(page, _contender, count) {
   const { scrolls, ...figures } = await page.evaluate((nodes) => window.bench.expand(nodes), count);
@@ -17,7 +17,7 @@ export const measure = (machine) =>
   takeTurns(machine, {
     suite: 'outline-tree',
     port: 4333,
-    rounds: { 1_000: 3, 5_000: 3, 10_000: 3 },
+    rounds: { 10_000: 3 },
     contenders,
     rest: 800,
     visit,
@@ -27,7 +27,6 @@ export const measure = (machine) =>
 function print(count, results) {
   const of = (name, key) => median(results[name].map((result) => result[key]));
   chapter(`Outline tree, ${count} nodes`);
-  for (const name of contenders) grows('Outline: open all branches', name, count, of(name, 'time'));
   console.table(
     Object.fromEntries(
       contenders.map((name) => [
@@ -43,14 +42,10 @@ function print(count, results) {
     ),
   );
   console.log(`The portal's rows as finished elements: ${of('portal', 'floor').toFixed(1)} ms`);
-  // Smaller trees show the growth.
-  if (count === 10_000) {
-    const bestScroll = Math.min(of('mantine', 'scroll'), of('headless-tree', 'scroll'));
-    verdict('expand all, headless-tree', of('portal', 'time') / of('headless-tree', 'time'), 0.15);
-    limit('expand all', of('portal', 'time'), 16.7);
-    verdict('scroll p95, best peer', of('portal', 'scroll') / bestScroll, 1.5);
-    limit('scroll p95', of('portal', 'scroll'), 17.5);
-    limit('in the page', of('portal', 'elements'), 160, 'elements');
-  }
+  verdict('expand all, headless-tree', of('portal', 'time') / of('headless-tree', 'time'), 0.15);
+  limit('expand all', of('portal', 'time'), 16.7);
+  verdict('scroll p95, headless-tree', of('portal', 'scroll') / of('headless-tree', 'scroll'), 1.5);
+  limit('scroll p95', of('portal', 'scroll'), 17.5);
+  limit('in the page', of('portal', 'elements'), 160, 'elements');
   console.log('');
 }

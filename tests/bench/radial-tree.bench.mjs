@@ -8,11 +8,10 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-import { chapter, grows, limit, median, peersBuild, quantile, takeTurns, verdict } from './bench-page.mjs';
+import { chapter, limit, median, peersBuild, quantile, takeTurns, verdict } from './bench-page.mjs';
 
-/** Smaller trees show the growth. */
-const rounds = { 1_000: 1, 5_000: 1, 10_000: 3 };
-const contenders = ['portal', 'vis-network', 'd3-svg'];
+const rounds = { 10_000: 3 };
+const contenders = ['portal', 'vis-network'];
 /** Milliseconds of a gesture, the same for all: a fast one's first frames, still cold, must not count for most. */
 const gestureTime = 1000;
 
@@ -67,8 +66,6 @@ export const measure = (machine) =>
     port: 4331,
     rounds,
     contenders,
-    // It takes seconds for a frame, and no limit looks at it.
-    once: ['d3-svg'],
     rest: 2000,
     visit,
     print: (count, results) => print(count, results, peersBuild(machine.projectRoot, 'radial-tree')),
@@ -77,7 +74,6 @@ export const measure = (machine) =>
 function print(count, results, dist) {
   const of = (name, key) => median(results[name].map((result) => result[key]));
   chapter(`Radial tree, ${count} nodes in sight`);
-  for (const name of contenders) grows('Radial tree: frame of a gesture', name, count, of(name, 'frame'));
   console.table(
     Object.fromEntries(
       contenders.map((name) => [
@@ -94,12 +90,10 @@ function print(count, results, dist) {
     ),
   );
   console.log(`One finished picture moved, p95: ${of('portal', 'floor').toFixed(1)} ms`);
-  if (count === 10_000) {
-    verdict('gesture p95, vis-network', of('portal', 'frame') / of('vis-network', 'frame'), 0.05);
-    limit('gesture p95', of('portal', 'frame'), 8);
-    limit('first paint', of('portal', 'paint'), 150);
-    limit('heap', of('portal', 'memory') / 2 ** 20, 5, 'MB');
-    limit('code', codeOf(dist, 'portal') / 1000, 32, 'kB');
-  }
+  verdict('gesture p95, vis-network', of('portal', 'frame') / of('vis-network', 'frame'), 0.05);
+  limit('gesture p95', of('portal', 'frame'), 8);
+  limit('first paint', of('portal', 'paint'), 150);
+  limit('heap', of('portal', 'memory') / 2 ** 20, 5, 'MB');
+  limit('code', codeOf(dist, 'portal') / 1000, 32, 'kB');
   console.log('');
 }

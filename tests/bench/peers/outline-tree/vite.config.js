@@ -9,6 +9,6 @@ export default defineConfig({
     target: 'es2023',
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
-    rollupOptions: { input: ['portal.html', 'mantine.html', 'headless-tree.html'] },
+    rollupOptions: { input: ['portal.html', 'headless-tree.html'] },
   },
 });

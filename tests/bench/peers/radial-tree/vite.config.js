@@ -6,6 +6,6 @@ export default defineConfig({
     target: 'es2023',
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
-    rollupOptions: { input: ['portal.html', 'vis-network.html', 'd3-svg.html'] },
+    rollupOptions: { input: ['portal.html', 'vis-network.html'] },
   },
 });
