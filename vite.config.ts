@@ -79,7 +79,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // The policy forbids inline styles and data: fonts; every asset stays a file of its own.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: chunkGroups } },
+      // A dialog's code is imported on demand by pages, and directly by other dialogs, which are on demand themselves.
+      checks: { ineffectiveDynamicImport: false },
+    },
     reportCompressedSize: false,
   },
   test: {

@@ -2,10 +2,11 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
+import { demoPassword, personaOf } from '@mocks/state/personas';
 import type { Page, Request } from '@playwright/test';
 
 import { startSession } from './support/sessions';
-import { expect, expectConsole, settled, test } from './support/test';
+import { expect, expectConsole, hasItsCode, settled, test } from './support/test';
 
 // tests/watch-updates.test.ts counts the background requests.
 /** Limits of a first visit to a screen: calls to the backends, and kilobytes of their responses. */
@@ -107,6 +108,38 @@ for (const { name, persona, tag, screens } of budgets)
       }
     },
   );
+
+test('zwischen Anmelden und der ersten Zeile liegen vier Runden von Anfragen und keine Datei', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByLabel('Benutzername').fill(personaOf('contact').username);
+  await page.getByLabel('Passwort', { exact: true }).fill(demoPassword);
+  await hasItsCode(page);
+  // Slow answers, so that calls beside each other overlap.
+  await page.route(/\/(portal|oauth|user|task)\//, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
+  const made = new Map<Request, { url: string; begin: number; end: number }>();
+  page.on('request', (request) => {
+    made.set(request, { url: request.url(), begin: Date.now(), end: Infinity });
+  });
+  page.on('response', (response) => {
+    const call = made.get(response.request());
+    if (call) call.end = Date.now();
+  });
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page.getByRole('table').first().getByRole('row').nth(1)).toBeVisible();
+  const files = [...made.keys()].filter((request) =>
+    /^(script|stylesheet|font)$/.test(request.resourceType()),
+  );
+  expect(files.map((request) => request.url())).toEqual([]);
+  const calls = [...made.values()];
+  const roundOf = ({ begin }: { begin: number }): number =>
+    1 + Math.max(0, ...calls.filter(({ end }) => end <= begin).map(roundOf));
+  expect(calls.filter(({ url }) => url.includes('/task/recent/')).map(roundOf)).toEqual([4]);
+});
 
 const site = 'dist';
 const code = (file: string) => readFileSync(join(site, file));

@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 /** Returns the middle of the saved drawing in its window. */
 async function centreOf(page: Page) {
   const [, x, y] =
-    /<circle cx="([-\d.]+)" cy="([-\d.]+)" r="[\d.]+" fill="[^"]+" stroke="[^"]+" stroke-width="2"\/>/.exec(
+    /translate\(([-\d.]+) ([-\d.]+)\)" d="[^"]+" fill="rgb[^"]+" stroke="[^"]+" stroke-width="2"\/>/.exec(
       await savedSvg(page),
     ) ?? [];
   return { x: Number(x), y: Number(y) };

@@ -99,10 +99,10 @@ const count = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].len
 
 /** Nodes in a saved drawing: a branch with its name in it has its shape twice, the middle is a disc. */
 function nodesIn(svg: string) {
-  const drawing = svg.slice(svg.indexOf('</defs>'));
-  const marks =
-    count(drawing, /<use /g) + count(drawing, /<rect x="[^"]+" y="[^"]+" [^>]*height="[^"]+" fill=/g);
-  return marks - count(drawing, / rx="13"/g) + 1;
+  const [, ground = ''] = /<rect [^>]*fill="([^"]+)"/.exec(svg) ?? [];
+  const discs = svg.split(`fill="${ground}"/>`).length - 2;
+  const squares = count(svg, /M[-\d. ]+h[-\d.]+v[-\d.]+h[-\d.]+z/g);
+  return discs + squares - count(svg, /a13 13 0 0 1 13 13/g) + 1;
 }
 
 test('als SVG gespeichert wird, was zu sehen ist: jeder Knoten mit Namen @all', async ({ page }) => {

@@ -167,23 +167,18 @@ test('kommt der Reiniger für Texte nicht, steht an ihrer Stelle nicht nichts @a
   await expect(page.getByText(/^Welche Fristen ab Januar gelten/)).toBeVisible();
 });
 
-test('ebenso vor der Anmeldung, wenn Farbe oder Code nicht kommt @all', async ({ page }) => {
+test('ebenso vor der Anmeldung, wenn der Code der Anmeldung nicht kommt @all', async ({ page }) => {
   expectConsole(page, /404/);
   await page.route('**/config.json', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace('#0b6070', '#7a2048') });
   });
-  const accent = '**/assets/accent-*.js';
-  await missing(page, accent);
-  await page.goto('/#/login');
-  await expect(updated(page)).toBeVisible();
-  await page.unroute(accent);
   const login = /assets\/(app|shell)-/;
   await missing(page, login);
-  await reload(page);
+  await page.goto('/#/login');
   // The form stands there before any script; the colour says that the portal itself has come.
   await expect
-    .poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue('--brand-light-accent')))
+    .poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue('--brand-accent')))
     .toBe('#7a2048');
   await logInHere(page, personaOf('contact').username);
   await expect(page.getByRole('alert').getByText('Das Portal wurde aktualisiert')).toBeVisible();

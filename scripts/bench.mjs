@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the portal's figures beside their peers in one run and prints them as ratios. Peers live
- * in tests/bench/peers with lock files of their own and are installed here only.   npm run bench -- first-load
+ * in tests/bench/peers with lock files of their own and are installed here only.   npm run bench -- visits
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
@@ -34,18 +34,20 @@ console.log(
 const suites = readdirSync(bench).filter((name) => name.endsWith('.bench.mjs') && isWanted(name));
 /** Pause in milliseconds, because builds and earlier suites keep the machine busy for a while. */
 const rest = 3_000;
-/** They count calls, processor time and memory, so that they may run side by side. */
-const timeNothing = new Set(['idle.bench.mjs', 'long-session.bench.mjs']);
-const measureSuite = async (suite) => {
-  const { measure } = await import(join(bench, suite));
-  const began = performance.now();
-  await measure({ browser, projectRoot });
-  console.log(`${suite}: ${Math.round((performance.now() - began) / 1000)} s\n`);
-};
-for (const suite of suites.filter((name) => !timeNothing.has(name))) {
+const failed = [];
+for (const suite of suites) {
   await setTimeout(rest);
-  await measureSuite(suite);
+  const began = performance.now();
+  try {
+    const { measure } = await import(join(bench, suite));
+    await measure({ browser, projectRoot });
+  } catch (error) {
+    failed.push(suite);
+    console.error(error);
+  }
+  console.log(`${suite}: ${Math.round((performance.now() - began) / 1000)} s\n`);
 }
-await Promise.all(suites.filter((name) => timeNothing.has(name)).map(measureSuite));
 const { printTargets } = await import(join(bench, 'bench-page.mjs'));
 printTargets();
+for (const suite of failed) console.error(`${suite} failed`);
+if (failed.length > 0) process.exitCode = 1;

@@ -15,7 +15,7 @@ import { loadAppTexts, startI18n } from '@/shared/i18n/i18n';
 import { importWithRetry, MissingCodeError } from '@/shared/routing/import-with-retry';
 import { followSystemTheme } from '@/shared/theme/theme';
 
-/** Accent of tokens.css, for which nothing is computed. */
+/** Accent of tokens.css, from which its other shades are not derived. */
 const standardAccent = '#0b6070';
 
 /** The prerendered login page (scripts/build/boot-plugin.ts) works without the app, which loads meanwhile. */
@@ -25,7 +25,7 @@ async function start(container: HTMLElement, root: Root) {
     await loadConfig();
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    const { ConfigErrorPage } = await importWithRetry(() => import('@/app/config-error-page'));
+    const { ConfigErrorPage } = await importWithRetry(() => import('@/app/start-problems'));
     await loadAppTexts();
     root.render(<ConfigErrorPage error={error} />);
     return;
@@ -34,9 +34,10 @@ async function start(container: HTMLElement, root: Root) {
   const worker = navigator.serviceWorker?.controller;
   setTimeout(() => void lookAfterDevice(worker), upkeepAfter);
   followSystemTheme();
-  if (config().brand.accent.toLowerCase() !== standardAccent) {
-    const { applyAccent } = await importWithRetry(() => import('@/shared/theme/accent'));
-    applyAccent(config().brand.accent);
+  const { accent } = config().brand;
+  if (accent.toLowerCase() !== standardAccent) {
+    document.documentElement.style.setProperty('--brand-accent', accent);
+    document.documentElement.dataset['brand'] = '';
   }
   if (import.meta.env.DEV) await (await import('@/app/start-mocks')).startMocks();
   if (isDrawn('login')) {

@@ -9,7 +9,7 @@ import { allAreas, openAreas, pageAccess } from '@/areas/access';
 import { areaDataQuery } from '@/entities/area-data/queries';
 import { type Session, currentSession, forgetSession } from '@/entities/session/session';
 import { address, contactOf, roleOf, storeLogin } from '@/entities/session/session.fixtures';
-import { rightsOf } from '@/features/users/rights';
+import { rightsOf } from '@/features/users/user-sight';
 import { configureForTests } from '@/shared/config/config.fixtures';
 import { startI18n } from '@/shared/i18n/i18n';
 import { queryClient } from '@/shared/query/query-client';

@@ -7,14 +7,13 @@ import { chartTarget } from '@/areas/task-paths';
 import { defaultLabels } from '@/entities/label/label';
 import type { ChartEvent } from '@/entities/link/link-parameters';
 import { getActiveSession } from '@/entities/session/session';
-import { countRanges, progressRanges } from '@/entities/task/progress-ranges';
 import {
   areaTasksQuery,
   customerFavouritesQuery,
   favouriteTasksQuery,
   recentTasksQuery,
 } from '@/entities/task/queries';
-import { type Task, countBy } from '@/entities/task/task';
+import { type Task, countBy, countRanges, progressRanges } from '@/entities/task/task';
 import { taskListsCodec, tasksOfEvent } from '@/entities/task/task-lists';
 import {
   applyListFilter,

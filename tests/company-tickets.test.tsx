@@ -5,11 +5,17 @@ import type { ReactNode } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
+import { addTicketEntry } from '@/api/gsd/ticket-parts';
 import { changeTicket, decideEstimate } from '@/api/gsd/tickets';
-import { addTicketEntry } from '@/api/gsd/tickets-entries';
 import { getActiveSession } from '@/entities/session/session';
-import { companyTicketsQuery, useOwnership } from '@/entities/ticket/company';
-import { currentTicket, ticketEntriesQuery, ticketOwner, ticketsQuery } from '@/entities/ticket/queries';
+import {
+  companyTicketsQuery,
+  currentTicket,
+  ticketEntriesQuery,
+  ticketOwner,
+  ticketsQuery,
+  useOwnership,
+} from '@/entities/ticket/queries';
 import { config } from '@/shared/config/config';
 import { configureForTests } from '@/shared/config/config.fixtures';
 import { ConfigProvider } from '@/shared/config/use-config';

@@ -5,17 +5,17 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 import { ApiError, UnsentChangeError } from '@/api/api-error';
-import { attemptsOf, keepAttempt } from '@/entities/confirmation/attempts';
+import { documentOf } from '@/entities/document/document.fixtures';
 import {
   ReplacedDocumentError,
   UnwritableError,
+  attemptsOf,
   confirmMutation,
+  keepAttempt,
   useConfirmations,
-} from '@/entities/confirmation/confirm';
-import { confirmationText, parseConfirmation, versionOf } from '@/entities/confirmation/confirmation-text';
-import { documentOf } from '@/entities/document/document.fixtures';
-import { dequeueEntry, outboxOf } from '@/entities/protocol-entry/outbox';
-import { logOwnActions } from '@/entities/protocol-entry/record';
+} from '@/entities/document/preview/confirm';
+import { confirmationText, parseConfirmation, versionOf } from '@/entities/document/preview/confirmations';
+import { dequeueEntry, logOwnActions, outboxOf } from '@/entities/protocol-entry/record';
 import { OtherSessionError } from '@/entities/session/pin-session';
 import { contactOf, storeLogin } from '@/entities/session/session.fixtures';
 import { toProviderDate } from '@/shared/format/wire-dates';

@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 
-import { type BlogConfig, loadBlogConfig } from '@/api/provider/blog-config';
+import { type BlogConfig, loadBlogConfig } from '@/api/blog';
 import { loadForeignUsers } from '@/api/provider/foreign-users';
 import { BlogConfigConflictError, saveBlogConfigMutation } from '@/entities/blog-config/queries';
 import { RolesConflictError, UserGoneError, changeRolesMutation } from '@/entities/user/queries';

@@ -5,15 +5,15 @@ import { http } from 'msw';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { flushCallLog } from '@/api/call-log';
+import { loadServiceReports } from '@/api/gsd/ticket-parts';
 import { loadTickets } from '@/api/gsd/tickets';
-import { loadServiceReports } from '@/api/gsd/tickets-reports';
-import { noteServerTime } from '@/api/server-clock';
+import { noteServerTime } from '@/api/runtime';
 import entities from '@/entities/de.json';
 import { ownAction } from '@/entities/session/own-action';
 import { pinSession } from '@/entities/session/pin-session';
 import { addEntryMutation, decideEstimateMutation, decideReportMutation } from '@/entities/ticket/changes';
 import { createNewTicket, finishTicket } from '@/entities/ticket/create';
-import { reportState } from '@/entities/ticket/service-report';
+import { reportState } from '@/entities/ticket/ticket';
 import { logTime, toGsdDate, toProviderDate } from '@/shared/format/wire-dates';
 import { startI18n } from '@/shared/i18n/i18n';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { ApiError } from '@/api/api-error';
-import { errorNumber, logError, watchErrors } from '@/app/error-log';
+import { errorNumber, logError, watchErrors } from '@/app/error-pages';
 
 import { collectLog } from './api/logged-lines.fixtures';
 

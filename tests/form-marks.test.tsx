@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { Providers } from '@/app/providers';
 import { loadTexts, loginTexts } from '@/app/texts/texts';
+import { DocumentUpload } from '@/entities/document/document-upload';
 import { taskOf } from '@/entities/task/task.fixtures';
 import { closedStatus } from '@/entities/ticket/ticket';
 import { ticketOf } from '@/entities/ticket/ticket.fixtures';
@@ -14,11 +15,10 @@ import { UnlockForm } from '@/features/offline-folder/offline-folder-page';
 import { PasswordCard } from '@/features/profile/password-card';
 import { ticketCoach } from '@/features/tickets/create/coach';
 import { TicketForm } from '@/features/tickets/create/ticket-form';
-import { NewEntry } from '@/features/tickets/detail/new-entry';
+import { NewEntry } from '@/features/tickets/detail/entries-card';
 import { TicketEditForm } from '@/features/tickets/detail/ticket-edit-form';
 import { BeTrueForm } from '@/features/topic-area/task-detail/be-true-form';
 import { NoteForm } from '@/features/topic-area/task-detail/notes-tab';
-import { UploadTab } from '@/features/topic-area/task-detail/upload-tab';
 import { Component as CreateUser } from '@/features/users/create-user-page';
 import { config } from '@/shared/config/config';
 import { loadAppTexts, startI18n } from '@/shared/i18n/i18n';
@@ -87,7 +87,7 @@ test.each<{ what: string; form: ReactElement }>([
 });
 
 test('The hint of an upload is marked as required', async () => {
-  show(<UploadTab task={taskOf('AUF101L')} />);
+  show(<DocumentUpload title="Upload" target={{ objectOid: 'AUF101L', path: 'Portal' }} hinted />);
   const file = new File(['x'], 'stand.txt', { type: 'text/plain' });
   fireEvent.change(await screen.findByLabelText('Dateien wählen'), { target: { files: [file] } });
   expect(await screen.findByLabelText('Hinweis')).toBeRequired();

@@ -2,8 +2,7 @@ import { createMockServer } from '@mocks/node';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 
 import { wireApi } from '@/app/wire-api';
-import { dequeueEntry, outboxOf } from '@/entities/protocol-entry/outbox';
-import { logOwnActions } from '@/entities/protocol-entry/record';
+import { dequeueEntry, logOwnActions, outboxOf } from '@/entities/protocol-entry/record';
 import { configureForTests } from '@/shared/config/config.fixtures';
 
 /** The mock backends for one test file, behind the portal's own clients; each test begins on their first day. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { loadTexts, loginTexts } from '@/app/texts/texts';
-import { Notifications } from '@/features/updates/notifications';
+import { Notifications } from '@/features/updates/updates-page';
 import { configureForTests } from '@/shared/config/config.fixtures';
 import { loadAppTexts, startI18n } from '@/shared/i18n/i18n';
 import { notificationChoice } from '@/updates/notify';

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
-import { noteServerTime } from '@/api/server-clock';
+import { noteServerTime } from '@/api/runtime';
 import { closeNotices } from '@/shared/notice/notices';
 import { queryClient } from '@/shared/query/query-client';
 import { clearStoredSession } from '@/shared/storage/stored-value';

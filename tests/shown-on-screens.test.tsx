@@ -17,14 +17,14 @@ import { taskOf } from '@/entities/task/task.fixtures';
 import { ticketOf } from '@/entities/ticket/ticket.fixtures';
 import { Component as AdministrationPage } from '@/features/administration/administration-page';
 import { ProtocolFilters } from '@/features/administration/protocol/protocol-filter';
+import { SearchForm } from '@/features/search/search-form';
+import { TaskResults } from '@/features/search/task-search';
 import { AverageTimes } from '@/features/tickets/dashboard/ticket-dashboard-page';
-import { EstimateCard } from '@/features/tickets/detail/estimate-card';
+import { EstimateCard } from '@/features/tickets/detail/decisions';
+import { UploadDialog } from '@/features/tickets/detail/ticket-dialogs';
 import { TicketFacts } from '@/features/tickets/detail/ticket-facts';
-import { UploadDialog } from '@/features/tickets/detail/upload-dialog';
 import { useTicketColumns } from '@/features/tickets/list/ticket-columns';
 import { TicketFilters } from '@/features/tickets/list/ticket-list-page';
-import { SearchForm } from '@/features/topic-area/search/search-form';
-import { TaskResults } from '@/features/topic-area/search/task-search';
 import { TaskTab } from '@/features/topic-area/task-detail/task-tab';
 import { UsersTable } from '@/features/users/users-table';
 import { config } from '@/shared/config/config';
@@ -196,9 +196,7 @@ test.each([
     <SearchForm
       kind="tasks"
       initial={{ mode, pattern }}
-      engine={engine}
-      loaded={null}
-      total={84}
+      local={{ engine, items: [] }}
       onSubmit={() => undefined}
     />,
   );

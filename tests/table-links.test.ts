@@ -6,7 +6,7 @@ import { internalPath, paths } from '@/areas/paths';
 import { pageSizes, tableCodec, type TableShape, type TableState } from '@/engines/table/table-state';
 import { defaultLabels } from '@/entities/label/label';
 import { withTaskList } from '@/entities/link/link-parameters';
-import { progressRanges } from '@/entities/task/progress-ranges';
+import { progressRanges } from '@/entities/task/task';
 import {
   type ListFilter,
   listAddressCodec,
@@ -55,8 +55,8 @@ const searches = fc.record({
   pattern: fc.string({ minLength: 1, maxLength: 200 }).filter((pattern) => /\S/.test(pattern)),
 });
 const filters: fc.Arbitrary<ListFilter> = fc.record({
-  statuses: keysOf('status'),
-  priorities: keysOf('priority'),
+  status: keysOf('status'),
+  priority: keysOf('priority'),
   progress: keysOf('progress'),
   search: fc.option(searches),
 });

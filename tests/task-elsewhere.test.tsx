@@ -9,7 +9,7 @@ import { loadTexts, loginTexts } from '@/app/texts/texts';
 import { areaOf, tickets } from '@/areas/areas';
 import { taskPath } from '@/areas/task-paths';
 import { taskOf } from '@/entities/task/task.fixtures';
-import { TaskElsewhere } from '@/features/topic-area/working-area/task-elsewhere';
+import { TaskElsewhere } from '@/features/topic-area/working-area/no-task';
 import { config } from '@/shared/config/config';
 import { loadAppTexts, startI18n } from '@/shared/i18n/i18n';
 import { queryClient } from '@/shared/query/query-client';

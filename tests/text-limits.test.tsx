@@ -10,7 +10,7 @@ import { taskOf } from '@/entities/task/task.fixtures';
 import { ticketOf } from '@/entities/ticket/ticket.fixtures';
 import { ticketCoach } from '@/features/tickets/create/coach';
 import { TicketForm } from '@/features/tickets/create/ticket-form';
-import { NewEntry } from '@/features/tickets/detail/new-entry';
+import { NewEntry } from '@/features/tickets/detail/entries-card';
 import { NoteForm } from '@/features/topic-area/task-detail/notes-tab';
 import { config } from '@/shared/config/config';
 import { loadAppTexts, startI18n } from '@/shared/i18n/i18n';

@@ -11,7 +11,7 @@ import { loadTexts, loginTexts } from '@/app/texts/texts';
 import { getActiveSession } from '@/entities/session/session';
 import { ticketOwner, ticketsQuery } from '@/entities/ticket/queries';
 import type { Ticket } from '@/entities/ticket/ticket';
-import { TicketArchive } from '@/features/tickets/detail/ticket-archive';
+import { TicketArchive } from '@/features/tickets/detail/ticket-dialogs';
 import { config } from '@/shared/config/config';
 import { loadAppTexts, startI18n } from '@/shared/i18n/i18n';
 import { queryClient } from '@/shared/query/query-client';

@@ -7,8 +7,8 @@ import * as z from 'zod/mini';
 import { documentSchema } from '@/api/document';
 import { loadTexts, loginTexts } from '@/app/texts/texts';
 import { ticketOf } from '@/entities/ticket/ticket.fixtures';
-import { DocumentTable } from '@/features/tickets/detail/documents-card';
-import { ReportRow } from '@/features/tickets/detail/reports-card';
+import { ReportRow } from '@/features/tickets/detail/decisions';
+import { DocumentTable } from '@/features/tickets/detail/ticket-lists';
 import { loadAppTexts, startI18n } from '@/shared/i18n/i18n';
 import { queryClient } from '@/shared/query/query-client';
 

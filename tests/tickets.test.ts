@@ -6,9 +6,8 @@ import { HttpResponse, http } from 'msw';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { UnsentChangeError } from '@/api/api-error';
+import { loadServiceReports, loadTicketDocuments, loadTicketEntries } from '@/api/gsd/ticket-parts';
 import { loadTickets } from '@/api/gsd/tickets';
-import { loadTicketEntries } from '@/api/gsd/tickets-entries';
-import { loadServiceReports, loadTicketDocuments } from '@/api/gsd/tickets-reports';
 import entities from '@/entities/de.json';
 import { ArrivedMeanwhileError } from '@/entities/error/error';
 import { OtherSessionError } from '@/entities/session/pin-session';
@@ -16,12 +15,12 @@ import { forgetSession, stored as session } from '@/entities/session/session';
 import { contactOf } from '@/entities/session/session.fixtures';
 import {
   DecidedMeanwhileError,
+  TicketConflictError,
   addEntryMutation,
   decideEstimateMutation,
   decideReportMutation,
   updateTicketMutation,
 } from '@/entities/ticket/changes';
-import { TicketConflictError } from '@/entities/ticket/conflict';
 import {
   type NewTicketRequest,
   type TicketAttempt,

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 
 import * as z from 'zod/mini';
 
-import { redirects } from '@/app/redirects';
 import type { Screen } from '@/app/screen';
-import { screens } from '@/app/screens';
+import { redirects, screens } from '@/app/screens';
 import { areaNameIn } from '@/areas/area-name';
 import { tickets, topicAreas } from '@/areas/areas';
 import { pagePaths } from '@/areas/paths';

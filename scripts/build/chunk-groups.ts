@@ -37,8 +37,6 @@ const groups: readonly {
   },
   // Loads only in the share of visits that is measured; by default none is.
   { name: 'vitals', test: /node_modules\/web-vitals\// },
-  // Portals with a colour of their own need it before their first paint, and nothing else.
-  { name: 'accent', test: /shared\/theme\/accent\.ts/, alone: true },
   { name: 'carousel', test: /ui\/carousel\.tsx|node_modules\/embla-|icons\/(pause|play)\./, alone: true },
   // The component library, with what it imports: it must need no file that needs it.
   {
@@ -54,18 +52,18 @@ const groups: readonly {
   { name: 'palette', test: /features\/command-palette\/|app\/shell\/commands\.tsx/ },
   { name: 'pdf', test: /engines\/pdf\// },
   { name: 'table', test: /engines\/(table|csv)\// },
-  { name: 'documents', test: /entities\/(document\/preview|confirmation)\// },
+  { name: 'documents', test: /entities\/document\/preview\// },
   {
     name: 'offline',
     test: /(features|entities)\/offline-folder\/|entities\/archive\/|topic-area\/(keep-offline|evidence)\//,
   },
-  { name: 'radial-tree', test: /topic-area\/radial-tree\/|engines\/tree\/radial\/|node_modules\/d3-/ },
+  { name: 'radial-tree', test: /features\/radial-tree\/|engines\/tree\/radial\/|node_modules\/d3-/ },
   { name: 'tickets', test: /features\/tickets\// },
-  { name: 'topic-area', test: /features\/topic-area\// },
+  { name: 'topic-area', test: /features\/(topic-area|search)\// },
   { name: 'admin', test: /features\/(users|administration|contracts)\// },
   {
     name: 'updates',
-    test: /features\/(updates|waiting|reading-plan|sites)\/|main-dashboard\/last-visit\/|src\/updates\//,
+    test: /features\/(updates|waiting|reading-plan|sites)\/|main-dashboard\/last-visit\.tsx|src\/updates\//,
   },
   { name: 'personal', test: /features\/(profile|my-device|share|start)\// },
   { name: 'public', test: /features\/(legal|accessibility|faqs|address-select|password-reset)\// },

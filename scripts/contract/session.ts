@@ -2,7 +2,7 @@ import { md5 } from 'js-md5';
 import * as z from 'zod/mini';
 
 import { isApiError } from '@/api/api-error';
-import { sealLogin } from '@/api/gsd/login';
+import { generateOwnKeys, sealLogin } from '@/api/gsd/login';
 
 import type { Caller, Installation, Outcome } from './caller';
 
@@ -72,7 +72,7 @@ async function attempt(
   const key = z.safeParse(keySchema, answer.data);
   if (!key.success) return { ...answer, code: null };
   try {
-    const { body, open } = await sealLogin(clear, key.data.key);
+    const { body, open } = await sealLogin(clear, { server: key.data.key, own: await generateOwnKeys() });
     return await caller.ask('gsd', 'post /v2/login', {
       body,
       ...options,

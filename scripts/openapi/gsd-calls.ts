@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
 
-import { addresses } from '@/api/gsd/addresses';
 import { answerSchema, closeGsdSession, patchObject } from '@/api/gsd/client';
-import { contacts } from '@/api/gsd/contacts';
-import { getFile, getUploadId, patchUpload, postUpload } from '@/api/gsd/files';
+import { addresses, contacts } from '@/api/gsd/contacts';
+import { getFile, patchUpload, postUpload, startUpload } from '@/api/gsd/files';
 import { getLoginKey, postLogin } from '@/api/gsd/login';
-import { declareNewest } from '@/api/gsd/newest';
+import { declareNewest } from '@/api/gsd/objects';
 import { getFavourites, postFavourite, postNote, tasks } from '@/api/gsd/tasks';
-import { getLock, tickets } from '@/api/gsd/tickets';
-import { postTicket } from '@/api/gsd/tickets-create';
-import { postEntry } from '@/api/gsd/tickets-entries';
+import { postEntry } from '@/api/gsd/ticket-parts';
+import { loadLock, postTicket, tickets } from '@/api/gsd/tickets';
 import { checkGsd } from '@/api/health';
 
 import type { CallFacts, Declared } from './call-facts';
@@ -120,7 +118,7 @@ export const gsdCalls: readonly CallFacts[] = [
     errors: [400, 403, 404, 409, 423],
   },
   {
-    call: getLock,
+    call: loadLock,
     summary: 'Whether an object is being edited',
     requirement: 'R-CALL-16',
     errors: [404],
@@ -174,7 +172,7 @@ export const gsdCalls: readonly CallFacts[] = [
     errors: [400],
   },
   {
-    call: getUploadId,
+    call: startUpload,
     summary: 'Step 1 of an upload: an id to send the file to',
     requirement: 'R-API-25',
     errors: [],

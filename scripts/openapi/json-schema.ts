@@ -1,12 +1,10 @@
-import { createSchema, type ZodOpenApiOverride } from 'zod-openapi';
+import { type ZodOpenApiOverride, createSchema } from 'zod-openapi';
 import * as z from 'zod/mini';
 
 import { documentSchema } from '@/api/document';
-import { addressSchema } from '@/api/gsd/addresses';
-import { contactSchema } from '@/api/gsd/contacts';
+import { addressSchema, contactSchema } from '@/api/gsd/contacts';
+import { entrySchema as ticketEntrySchema, reportSchema } from '@/api/gsd/ticket-parts';
 import { ticketSchema } from '@/api/gsd/tickets';
-import { entrySchema as ticketEntrySchema } from '@/api/gsd/tickets-entries';
-import { reportSchema } from '@/api/gsd/tickets-reports';
 import { folderSchema } from '@/api/provider/documents';
 import { entrySchema as protocolEntrySchema } from '@/api/provider/protocol';
 import { taskSchema } from '@/api/task';

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
 
-import { postAreaCheck } from '@/api/gsd/addresses';
-import { postDocumentSearch } from '@/api/gsd/documents';
-import { postDuplicateSearch, postMoveToFolder, postUploadMacro } from '@/api/gsd/files';
+import { postAreaCheck } from '@/api/gsd/contacts';
+import { postDocumentSearch, postDuplicateSearch, postMoveToFolder, postUploadMacro } from '@/api/gsd/files';
 import { postLabels } from '@/api/gsd/labels';
-import { postTickets } from '@/api/gsd/tickets';
-import { postTicketStart } from '@/api/gsd/tickets-create';
-import { postEntriesSearch } from '@/api/gsd/tickets-entries';
-import { postServiceReports, postTicketDocuments } from '@/api/gsd/tickets-reports';
+import { postEntriesSearch, postServiceReports, postTicketDocuments } from '@/api/gsd/ticket-parts';
+import { postTicketStart, postTickets } from '@/api/gsd/tickets';
 import { postForgotPassword } from '@/api/passwords';
 
 import type { CallFacts } from './call-facts';

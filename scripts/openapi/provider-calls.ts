@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
+import { deleteBlogConfig, getBlogConfig, postBlogConfig, putBlogConfig } from '@/api/blog';
 import { checkProvider, getMaintenance, loadServiceVersion } from '@/api/health';
 import { loadAcademy } from '@/api/provider/academy';
-import { deleteBlogConfig, getBlogConfig, postBlogConfig, putBlogConfig } from '@/api/provider/blog-config';
 import { postContract } from '@/api/provider/contracts';
 import {
   getDocument,
-  getFolder,
-  getReadMarks,
+  loadFolder,
+  loadReadMarks,
   getTaskDocuments,
   postReadMark,
   putReadMark,
@@ -15,10 +15,10 @@ import {
 import { getProtocol, postProtocolEntry, protocolTypes } from '@/api/provider/protocol';
 import {
   getAreaTasks,
-  getFavouriteTasks,
-  getNotes,
-  getRecentTasks,
-  getTaskDescription,
+  loadCustomerFavourites,
+  loadNotes,
+  loadRecentTasks,
+  loadTaskDescription,
   postTaskSearch,
 } from '@/api/provider/tasks';
 
@@ -74,7 +74,7 @@ export const providerCalls: readonly CallFacts[] = [
   },
   {
     ...reads,
-    call: getTaskDescription,
+    call: loadTaskDescription,
     summary: 'The long description of a task',
     requirement: 'R-CALL-08',
   },
@@ -88,19 +88,19 @@ export const providerCalls: readonly CallFacts[] = [
   },
   {
     ...reads,
-    call: getNotes,
+    call: loadNotes,
     summary: 'The notes of a task',
     requirement: 'R-CALL-03',
   },
   {
     ...reads,
-    call: getRecentTasks,
+    call: loadRecentTasks,
     summary: 'The tasks a contact edited last',
     requirement: 'R-CALL-11',
   },
   {
     ...reads,
-    call: getFavouriteTasks,
+    call: loadCustomerFavourites,
     summary: 'The favourites of all contacts of a customer',
     requirement: 'R-CALL-02',
   },
@@ -120,7 +120,7 @@ export const providerCalls: readonly CallFacts[] = [
   },
   {
     ...reads,
-    call: getReadMarks,
+    call: loadReadMarks,
     summary: 'The read marks of a contact',
     requirement: 'R-CALL-05',
   },
@@ -128,7 +128,7 @@ export const providerCalls: readonly CallFacts[] = [
   { ...writesMark, call: putReadMark, summary: 'Changes a read mark', status: 204, errors: [403, 404] },
   {
     ...reads,
-    call: getFolder,
+    call: loadFolder,
     summary: 'A folder with everything below it; the folder of the public FAQs needs no login',
     requirement: 'R-FAQ-01',
   },

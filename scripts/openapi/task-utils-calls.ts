@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 
-import { getPosts } from '@/api/blog/posts';
-import { postContractPdf, postConversion, postTaskReport } from '@/api/task-utils/client';
-import { postTaskTree } from '@/api/task-utils/task-tree';
+import { getPosts } from '@/api/blog';
+import { postContractPdf, postConversion, postTaskReport, postTaskTree } from '@/api/task-utils';
 
 import type { CallFacts } from './call-facts';
 import { contract } from './provider-calls';

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 
-import { getResetToken, postPassword, postResetPassword } from '@/api/passwords';
+import { checkResetToken, postPassword, postResetPassword } from '@/api/passwords';
 import {
-  deleteUserCall,
-  getForeignUsers,
-  getRoles,
+  deleteUser,
+  loadForeignUsers,
+  loadRolesOf,
   loadPortalRoles,
   postMail,
   postMailCheck,
-  postReset,
+  mailResetLink,
   postUser,
   putRoles,
   putUser,
   putUserRole,
 } from '@/api/provider/foreign-users';
 import { postRevocation, postToken } from '@/api/provider/token';
-import { getUser } from '@/api/provider/users';
+import { loadUser } from '@/api/provider/users';
 
 import type { CallFacts } from './call-facts';
 
@@ -47,7 +47,7 @@ export const userCalls: readonly CallFacts[] = [
     errors: [400, 404, 405],
   },
   {
-    call: getUser,
+    call: loadUser,
     summary: 'The record of a user',
     requirement: 'R-API-12',
     errors: [403, 404],
@@ -69,7 +69,7 @@ export const userCalls: readonly CallFacts[] = [
     errors: [403, 404],
   },
   {
-    call: deleteUserCall,
+    call: deleteUser,
     summary: 'Deletes a user',
     requirement: 'R-API-12',
     status: 204,
@@ -92,20 +92,20 @@ export const userCalls: readonly CallFacts[] = [
     errors: [403, 404],
   },
   {
-    call: getRoles,
+    call: loadRolesOf,
     summary: 'The roles of a user, read again before a change',
     requirement: 'R-API-12',
     errors: [403, 404],
   },
   {
-    call: postReset,
+    call: mailResetLink,
     summary: 'Mails a new reset link; an older one becomes invalid',
     requirement: 'R-API-13',
     status: 204,
     errors: [403, 404],
   },
   {
-    call: getForeignUsers,
+    call: loadForeignUsers,
     summary: 'The foreign users of a customer',
     requirement: 'R-API-12',
     errors: [403],
@@ -117,7 +117,7 @@ export const userCalls: readonly CallFacts[] = [
     errors: [403],
   },
   {
-    call: getResetToken,
+    call: checkResetToken,
     summary: 'Whether a reset link is valid',
     requirement: 'R-API-14',
     errors: [],

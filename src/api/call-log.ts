@@ -1,6 +1,5 @@
 import type { UnreadableCount } from './read-rows';
-import { apiRuntime } from './runtime';
-import { byServerClock } from './server-clock';
+import { apiRuntime, byServerClock } from './runtime';
 
 /** A line never contains bodies, messages, tokens, query strings or object ids. */
 interface LoggedCall {

@@ -1,55 +1,33 @@
 import * as z from 'zod/mini';
 
 import { eitherDate } from './date-values';
-import { renameMarks, unreadableMarks } from './read-rows';
-import { name, number, openFlag, reference, text } from './values';
+import { wireRow } from './read-rows';
+import { id, name, number, openFlag, reference, text } from './values';
 
-const shownFields = {
-  '~StoreTime': 'date',
-  storeTime: 'date',
-  date: 'date',
-  '~Size': 'size',
-  size: 'size',
-  Description: 'description',
-} as const;
-
-/** Backends write some fields under two names; the one with a value is used. */
-export const documentSchema = z.pipe(
-  z.object({
-    '~ObjectID': z.string().check(z.minLength(1)),
-    '~ClassName': text,
-    '~StoreTime': eitherDate,
-    '~Unreadable': unreadableMarks,
-    '~Size': number,
-    size: number,
-    name,
-    Name: name,
-    Description: text,
-    Text: text,
-    mimeType: text,
-    MimeType: text,
-    date: eitherDate,
-    storeTime: eitherDate,
-    type: text,
-    markedAsRead: openFlag,
-    object: reference,
-  }),
-  z.transform((wire) => ({
-    oid: wire['~ObjectID'],
-    name: wire.name || wire.Name || wire['~ObjectID'],
-    description: wire.Description,
-    text: wire.Text,
-    mimeType: (wire.mimeType || wire.MimeType).toLowerCase(),
-    /** In bytes; 0 if the backend omits it. */
-    size: Math.max(0, wire['~Size'] || wire.size),
-    date: wire.date ?? wire.storeTime ?? wire['~StoreTime'],
-    /** A document of type Forbidden is never requested (R-DOC-07). */
-    type: wire.type || wire['~ClassName'],
-    /** null if the response has no mark; `loadReadMarks` loads all marks. */
-    read: wire.markedAsRead,
-    objectOid: wire.object,
-    ...renameMarks(wire['~Unreadable'], shownFields),
-  })),
+const lowerCase = z.pipe(
+  text,
+  z.transform((value) => value.toLowerCase()),
 );
+
+const size = z.pipe(
+  number,
+  z.transform((value) => Math.max(0, value)),
+);
+
+export const documentSchema = wireRow({
+  oid: [id, '~ObjectID'],
+  name: [name, 'name', 'Name', '~ObjectID'],
+  description: [text, 'Description'],
+  text: [text, 'Text'],
+  mimeType: [lowerCase, 'mimeType', 'MimeType'],
+  /** In bytes; 0 if the backend omits it. */
+  size: [size, '~Size', 'size'],
+  date: [eitherDate, 'date', 'storeTime', '~StoreTime'],
+  /** A document of type Forbidden is never requested (R-DOC-07). */
+  type: [text, 'type', '~ClassName'],
+  /** null if the response has no mark; `loadReadMarks` loads all marks. */
+  read: [openFlag, 'markedAsRead'],
+  objectOid: [reference, 'object'],
+});
 /** Tasks, tickets, folders and searches return documents in this form (R-DOC-01). */
 export type Document = z.output<typeof documentSchema>;

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { isApiError } from './api-error';
 import { gsd } from './gsd/client';
 import { provider } from './provider/client';
-import type { CallOptions } from './request';
 import { text } from './values';
 
 /** Keyboards and password managers write `ü` as one character or as two. */
@@ -24,16 +23,13 @@ export async function requestPasswordMail(username: string): Promise<void> {
   }
 }
 
-export const getResetToken = provider.json(
+export const checkResetToken = provider.json(
   'get /user/reset/token/{resetid}',
   z.object({ valid: z.boolean(), username: text }),
   withoutLogin,
 );
 export const postResetPassword = provider.done('post /user/reset/password', withoutLogin);
 export const postPassword = provider.done('post /user/password');
-
-export const checkResetToken = (resetId: string, options: CallOptions = {}) =>
-  getResetToken({ params: { resetid: resetId }, ...options });
 
 /** @throws ApiError `notFound` or `gone` for an unknown or used id */
 export const resetPassword = (resetId: string, password: string): Promise<void> =>

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { labelKey } from './values';
+
 export interface UnreadableCount {
   /** A wire name, or `(row)` for rows without an identity. */
   field: string;
@@ -22,28 +24,43 @@ const unreadableKey = -1;
 /** An object keeps the text of its unreadable fields in this property. */
 const marksKey = '~Unreadable';
 
-export const unreadableMarks = z.optional(z.record(z.string(), z.string()));
+type Fields = Readonly<Record<string, readonly [schema: z.ZodMiniType, ...wireNames: string[]]>>;
 
-export function renameMarks<Name extends string>(
-  marks: Readonly<Record<string, string>> | undefined,
-  names: Readonly<Record<string, Name>>,
-): { unreadable?: Readonly<Partial<Record<Name, string>>> } {
-  if (!marks) return {};
-  const unreadable: Partial<Record<Name, string>> = {};
-  for (const [wireName, written] of Object.entries(marks)) {
-    const name = names[wireName];
-    if (name !== undefined) unreadable[name] = written;
-  }
-  return { unreadable };
+type Row<All extends Fields> = { -readonly [Name in keyof All]: z.output<All[Name][0]> } & {
+  unreadable?: Readonly<Partial<Record<keyof All & string, string>>>;
+};
+
+/**
+ * Describes an object by its fields: the schema and the wire names, of which the first with a value counts. The first
+ * schema of a wire name reads it.
+ */
+export function wireRow<const All extends Fields>(fields: All): z.ZodMiniType<Row<All>>;
+export function wireRow(fields: Fields): z.ZodMiniType {
+  const all = Object.entries(fields).map(([name, [schema, ...wireNames]]) => ({ name, schema, wireNames }));
+  const shape: Record<string, z.ZodMiniType> = {
+    [marksKey]: z.optional(z.record(z.string(), z.string())),
+  };
+  for (const { schema, wireNames } of all) for (const wireName of wireNames) shape[wireName] ??= schema;
+  return z.pipe(
+    z.object(shape),
+    z.transform((wire) => {
+      const row: Record<string, unknown> = {};
+      for (const { name, wireNames } of all) {
+        const given = wireNames.find((wireName) => !isBlank(wire[wireName])) ?? wireNames.at(-1);
+        if (given !== undefined) row[name] = wire[given];
+      }
+      const marks = marksOf(wire);
+      const marked = all.flatMap(({ name, schema, wireNames }): [string, unknown][] => {
+        const wireName = wireNames.find((one) => Object.hasOwn(marks, one));
+        if (wireName !== undefined && schema === labelKey) row[name] = unreadableKey;
+        return wireName === undefined ? [] : [[name, marks[wireName]]];
+      });
+      return marked.length > 0 ? { ...row, unreadable: Object.fromEntries(marked) } : row;
+    }),
+  );
 }
 
-/** Returns a key without a label if the value is unreadable. */
-export const keyOf = <Name extends string>(
-  wire: Readonly<Record<Name, number>> & {
-    readonly '~Unreadable'?: Readonly<Record<string, string>> | undefined;
-  },
-  name: Name,
-): number => (wire['~Unreadable']?.[name] === undefined ? wire[name] : unreadableKey);
+const isBlank = (value: unknown) => (Array.isArray(value) ? value.length === 0 : !value);
 
 /** A backend may return an object twice; the first one counts. */
 export const uniqueRows = <Row>(rows: readonly Row[]): Row[] => rows.filter(createUniqueFilter());
@@ -153,7 +170,7 @@ function listIn(value: unknown): unknown[] {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const marksOf = (owner: Record<string, unknown>): object => {
+const marksOf = (owner: Record<string, unknown>): Readonly<Record<string, unknown>> => {
   const marks = owner[marksKey];
   return isObject(marks) ? marks : {};
 };

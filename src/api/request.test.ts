@@ -15,7 +15,7 @@ test('Any user name is encoded in the path and hidden in the log', () => {
   const send = declareCall('get /user/{username}', {}, (request) => Promise.resolve(request));
   return fc.assert(
     fc.asyncProperty(fc.string(), async (username) => {
-      expect(await send({ params: { username } })).toMatchObject({
+      expect(await send(username)).toMatchObject({
         call: 'GET /user/:id',
         url: `/user/${encodeURIComponent(username)}`,
       });

@@ -2,7 +2,6 @@ import type { AxiosRequestConfig } from 'axios';
 import type * as z from 'zod/mini';
 
 import type { UnreadableCount } from './read-rows';
-import { apiRuntime } from './runtime';
 
 export interface CallOptions {
   /** An aborted call rejects with an ApiError of kind `aborted`. */
@@ -14,10 +13,13 @@ export interface CallOptions {
   onUnreadable?: ((counts: readonly UnreadableCount[]) => void) | undefined;
 }
 
-export interface CallSettings extends Pick<
-  AxiosRequestConfig<unknown>,
-  'responseType' | 'timeout' | 'withoutLogin' | 'mayTakeLong' | 'refusesPages'
-> {
+export interface CallSettings extends Pick<AxiosRequestConfig<unknown>, 'responseType' | 'timeout'> {
+  /** The call carries no session and neither waits for a refresh nor starts one. */
+  withoutLogin?: boolean;
+  /** A file download is aborted after 60 s without data, not 60 s after the start. */
+  mayTakeLong?: boolean;
+  /** The call never answers with HTML. */
+  refusesPages?: boolean;
   /** Marks a call that only reads what belongs to the login, by any method. */
   isRead?: boolean;
 }
@@ -34,27 +36,24 @@ export interface ApiRequest
 /** Method and path; a name in braces is a path parameter. */
 export type CallKey = `${'get' | 'post' | 'put' | 'patch' | 'delete'} /${string}`;
 
-type ParameterOf<Key extends string> = Key extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | ParameterOf<Rest>
-  : never;
+type ParametersOf<Key extends string> = Key extends `${string}{${string}}${infer Rest}`
+  ? [string, ...ParametersOf<Rest>]
+  : [];
 
 interface Input extends CallOptions, Pick<ApiRequest, 'withoutLogin' | 'onUploadProgress'> {
   query?: ApiRequest['params'];
   body?: unknown;
 }
 
-type InputOf<Key extends string> = [ParameterOf<Key>] extends [never]
-  ? Input | undefined
-  : Input & { params: Readonly<Record<ParameterOf<Key>, string>> };
-
 /** JSON has a schema, anything else a media type; undefined means that the portal ignores the body. */
 export type Answer = z.ZodMiniType | 'text/html' | 'application/pdf' | 'application/octet-stream' | undefined;
 
-/** A declared call, which the OpenAPI documents and the contract kit also read. */
+/**
+ * A declared call, which the OpenAPI documents and the contract kit also read. The path's parameters come first, in its
+ * order.
+ */
 export interface Call<Key extends CallKey = CallKey, Result = unknown> {
-  (
-    ...input: undefined extends InputOf<Key> ? [input?: InputOf<Key>] : [input: InputOf<Key>]
-  ): Promise<Result>;
+  (...input: [...parameters: ParametersOf<Key>, input?: Input]): Promise<Result>;
   readonly key: Key;
   readonly answer: Answer;
   readonly withoutLogin: boolean;
@@ -67,22 +66,20 @@ export function declareCall<Key extends CallKey, Result>(
 ): Call<Key, Result> {
   const [method = '', path = ''] = key.split(' ');
   const call = callName(key);
-  const make = ({
-    params = {},
-    query,
-    body,
-    ...options
-  }: Input & { params?: Readonly<Record<string, string>> } = {}) =>
-    send({
+  const make = (...input: readonly (string | Input | undefined)[]) => {
+    const ids = input.filter((one) => typeof one === 'string').values();
+    const { query, body, ...options } = input.find((one) => typeof one === 'object') ?? {};
+    return send({
       refusesPages: typeof answer !== 'string',
       ...settings,
       ...options,
       call,
       method,
-      url: path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
+      url: path.replaceAll(/\{\w+\}/g, () => encodeURIComponent(ids.next().value ?? '')),
       ...(query && { params: query }),
       ...(body !== undefined && { data: body }),
     });
+  };
   return Object.assign(make, { key, answer, withoutLogin: settings.withoutLogin ?? false });
 }
 
@@ -91,27 +88,3 @@ export function callName(key: CallKey): string {
   const [method = '', path = ''] = key.split(' ');
   return `${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, ':id')}`;
 }
-
-/**
- * Adds the login, because the interceptors may run after another user has logged in. The end of that login aborts
- * the call.
- */
-export function toAxios(request: ApiRequest): AxiosRequestConfig<unknown> {
-  const { session } = apiRuntime();
-  const { signal, isRead: _, onUnreadable: _heard, ...settings } = request;
-  const signals = [signal, endsWithLogin(request) && session.signal()].filter(
-    (one) => one instanceof AbortSignal,
-  );
-  return {
-    ...settings,
-    ...(signals.length > 0 && { signal: AbortSignal.any(signals) }),
-    login: session.login(),
-  };
-}
-
-/**
- * Whether the end of the session aborts the call: yes for reads and uploads in flight, no for other changes,
- * because the server applies them anyway and the audit log must record them (ADR 0030).
- */
-const endsWithLogin = ({ method, isRead, withoutLogin, onUploadProgress }: ApiRequest): boolean =>
-  isRead || (!withoutLogin && (method === 'get' || onUploadProgress !== undefined));

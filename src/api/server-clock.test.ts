@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { byServerClock, noteServerTime } from './server-clock';
+import { byServerClock, noteServerTime } from './runtime';
 
 const device = new Date('2026-11-25T08:00:00Z');
 

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 
+/** An object without an id has no identity. */
+export const id = z.string().check(z.minLength(1));
+
 // Both backends write numbers as text, null for empty, and references as nested objects.
 
 function textOf(value: string | number | null | undefined): string {
@@ -57,6 +60,9 @@ const toNumber = z.pipe(
 );
 /** Accepts text too; empty is 0, any other text is rejected. */
 export const number = z.pipe(toNumber, z.number());
+
+/** `wireRow` reads an unreadable key as one without a label. */
+export const labelKey = z.pipe(toNumber, z.number());
 
 export const reference = z.pipe(
   z.nullish(z.union([z.string(), z.object({ '~ObjectID': z.string() })])),

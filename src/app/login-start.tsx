@@ -7,8 +7,8 @@ import { LoginPage } from '@/features/login/login-page';
 import type { AppConfig } from '@/shared/config/config';
 import { ConfigProvider } from '@/shared/config/use-config';
 import { LanguageProvider } from '@/shared/i18n/language';
+import { LiveRegion } from '@/shared/notice/announcements';
 import { queryClient } from '@/shared/query/query-client';
-import { LiveRegion } from '@/shared/ui/live-region';
 
 export function LoginStart({ config, typed }: { config: AppConfig; typed: TypedSoFar }) {
   const { t } = useTranslation('login');

@@ -6,8 +6,8 @@ import type { AppConfig } from '@/shared/config/config';
 import { ConfigProvider } from '@/shared/config/use-config';
 import { LanguageProvider, useLanguage } from '@/shared/i18n/language';
 import { languages } from '@/shared/i18n/languages';
+import { LiveRegion } from '@/shared/notice/announcements';
 import { queryClient } from '@/shared/query/query-client';
-import { LiveRegion } from '@/shared/ui/live-region';
 
 export function Providers({ config, children }: { config: AppConfig; children: ReactNode }) {
   return (

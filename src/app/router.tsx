@@ -1,8 +1,8 @@
 import {
   type MiddlewareFunction,
+  Outlet,
   type RouteObject,
   createHashRouter,
-  Outlet,
   redirect,
 } from 'react-router-dom';
 
@@ -12,9 +12,8 @@ import { importWithRetry } from '@/shared/routing/import-with-retry';
 
 import { NotFoundPage, RouteError } from './error-pages';
 import { guardsOf } from './guards';
-import { redirects } from './redirects';
 import { type RouteHandle, type Screen, usePageName } from './screen';
-import { screens } from './screens';
+import { redirects, screens } from './screens';
 import { AppSkeleton, PageSkeleton } from './shell/app-skeleton';
 import { PublicFrame } from './shell/public-frame';
 import { RouteAnnouncer } from './shell/route-announcer';

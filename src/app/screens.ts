@@ -6,8 +6,8 @@ import {
   FileSignature,
   House,
   Inbox,
-  MonitorSmartphone,
   MapPin,
+  MonitorSmartphone,
   Phone,
   Share2,
   UserPlus,
@@ -39,11 +39,10 @@ const searchTitle = (search: URLSearchParams): PageTitle | undefined => {
   if (kind === 'true') return 'taskSearch';
   return kind === 'false' ? 'documentSearch' : undefined;
 };
-const areaSearch = () => import('@/features/topic-area/search/area-search-page');
-const everywhereSearch = () => import('@/features/topic-area/search/everywhere-search-page');
+const searchPage = () => import('@/features/search/search-page');
 const workingArea = () => import('@/features/topic-area/working-area/working-area-page');
 const inArea = { group: 'area' } as const;
-const taskSearch = { title: 'taskSearch', titleIn: searchTitle, menu: inArea } as const;
+const taskSearch = { title: 'taskSearch', titleIn: searchTitle, menu: inArea, page: searchPage } as const;
 const documentSearch = { ...taskSearch, title: 'documentSearch' } as const;
 const open = { access: 'public', frame: 'public' } as const;
 const inMain = { access: 'address', menu: { group: 'main' } } as const;
@@ -136,15 +135,15 @@ const topicPages: Record<AreaPage, AreaRecord> = {
   RadialTree: {
     title: 'radialTree',
     menu: inArea,
-    page: () => import('@/features/topic-area/radial-tree/radial-tree-page'),
+    page: () => import('@/features/radial-tree/radial-tree-page'),
   },
   ListView: {
     title: 'listView',
     menu: inArea,
     page: () => import('@/features/topic-area/list-view/list-view-page'),
   },
-  TaskSearch: { ...taskSearch, page: areaSearch },
-  DocumentSearch: { ...documentSearch, page: areaSearch },
+  TaskSearch: taskSearch,
+  DocumentSearch: documentSearch,
   FAQs: { title: 'faqs', menu: inArea, page: faqsPage },
 };
 
@@ -165,8 +164,8 @@ const ticketPages: Record<TicketPage, AreaRecord> = {
     ownName: true,
     page: () => import('@/features/tickets/detail/ticket-page'),
   },
-  TaskSearch: { ...taskSearch, page: everywhereSearch },
-  DocumentSearch: { ...documentSearch, page: everywhereSearch },
+  TaskSearch: taskSearch,
+  DocumentSearch: documentSearch,
   FAQs: { title: 'faqs', menu: inArea, page: faqsPage },
 };
 
@@ -200,3 +199,23 @@ function keysOf<Records extends object>(records: Records) {
   for (const key in records) keys.push(key);
   return keys;
 }
+
+/** Moves the id from the query into the path and keeps the other parameters. */
+function ticketOf({ searchParams }: URL): string {
+  const others = new URLSearchParams(searchParams);
+  others.delete('id');
+  const query = others.size > 0 ? `?${others.toString()}` : '';
+  return paths.ticket(searchParams.get('id') ?? '') + query;
+}
+
+/** Old or second addresses of a page (R-TIC-06); mails and bookmarks still use them. */
+export const redirects = [
+  { path: '/', to: () => paths.mainDashboard() },
+  { path: '/userAdministration', to: () => paths.users() },
+  { path: '/ticketList', to: ({ search }: URL) => paths.tickets() + search },
+  {
+    path: '/tickets/:id',
+    to: ({ pathname, search }: URL) => pathname.replace('/tickets', paths.tickets()) + search,
+  },
+  { path: '/tickets', to: ticketOf },
+] as const satisfies readonly { path: string; to: (url: URL) => string }[];

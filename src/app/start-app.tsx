@@ -4,17 +4,17 @@ import type { Root } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 
 import { logCall } from '@/api/call-log';
-import { refuseFiles } from '@/engines/upload/use-incoming-files';
+import { refuseFiles } from '@/engines/upload/incoming-files';
 import { prefetchNews } from '@/features/main-dashboard/news';
 import { config } from '@/shared/config/config';
-import { allowEmptyHtml } from '@/shared/html/empty-html';
+import { allowEmptyHtml } from '@/shared/html/trusted-script-url';
 import { loadAppTexts } from '@/shared/i18n/i18n';
 import { importWithRetry } from '@/shared/routing/import-with-retry';
 import { openRowLinks } from '@/shared/ui/row-links';
 import { showTips } from '@/shared/ui/tips';
 
 import { ignoreDoubleClicks } from './double-click-guard';
-import { watchErrors } from './error-log';
+import { watchErrors } from './error-pages';
 import { Providers } from './providers';
 import { createPortalRouter } from './router';
 import { watchConnection, watchSession } from './watch-session';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { ConfigError } from '@/shared/config/config';
 import { Button } from '@/shared/ui/button';
 
 export function StartProblem({
@@ -29,6 +30,16 @@ export function MissingCodePage() {
       <Button variant="primary" onClick={() => window.location.reload()}>
         {t('newVersion.reload')}
       </Button>
+    </StartProblem>
+  );
+}
+
+export function ConfigErrorPage({ error: { reason, field = '', nearest } }: { error: ConfigError }) {
+  const { t } = useTranslation('shared/config');
+  const text = nearest ? t('unknownNear', { field, nearest }) : t(reason, { field });
+  return (
+    <StartProblem title={t('title')} text={text}>
+      <p className="text-text2">{t('help')}</p>
     </StartProblem>
   );
 }

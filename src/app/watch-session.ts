@@ -7,8 +7,13 @@ import { rememberTablesOf } from '@/engines/table/table-memory';
 import { addressName } from '@/entities/address/address';
 import { flushOutbox, logOwnActions } from '@/entities/protocol-entry/record';
 import { hasExpired, watchCountdown } from '@/entities/session/countdown';
-import { forgetShown } from '@/entities/session/forget-shown';
-import { type SessionEndReason, endSession, handleSessionEnd, logOut } from '@/entities/session/logout';
+import {
+  type SessionEndReason,
+  endSession,
+  forgetShown,
+  handleSessionEnd,
+  logOut,
+} from '@/entities/session/logout';
 import {
   type SessionAddress,
   currentSession,

@@ -57,16 +57,8 @@ export const holdsRole = ({ contact, address }: Session, key: RoleKey, now: Date
  * without it the user need not know whether data exists.
  */
 export function areaAccess(role: RoleState, data: DataState): AreaAccess {
-  switch (role.state) {
-    case 'missing':
-      return { open: false, reason: 'missing' };
-    case 'ended':
-      return { open: false, reason: 'ended', date: role.date };
-    case 'startsLater':
-      return { open: false, reason: 'startsLater', date: role.date };
-    case 'valid':
-      break;
-  }
+  if (role.state === 'missing') return { open: false, reason: 'missing' };
+  if (role.state !== 'valid') return { open: false, reason: role.state, date: role.date };
   if (data === 'present') return { open: true };
   return { open: false, reason: data === 'absent' ? 'noData' : data };
 }

@@ -6,7 +6,7 @@ import { useHref, useLocation } from 'react-router-dom';
 
 import { addressName } from '@/entities/address/address';
 import type { Document } from '@/entities/document/document';
-import { downloadBytes } from '@/entities/document/download';
+import { downloadBytes } from '@/entities/document/download-button';
 import { documentFileQuery } from '@/entities/document/preview/queries';
 import { safeFileName } from '@/entities/document/safe-file-name';
 import { useFailureReason } from '@/entities/error/failure-reason';
@@ -16,7 +16,7 @@ import { isTouchDevice, openShareSheet, sheetTakes } from '@/shared/file/save-fi
 import { joinParts } from '@/shared/format/isolate';
 import { showNotice } from '@/shared/notice/notices';
 import { IconButton } from '@/shared/ui/button';
-import { useCopyLink } from '@/shared/ui/copy-link';
+import { useCopyLink } from '@/shared/ui/copyable';
 import { Menu } from '@/shared/ui/menu';
 import type { MenuEntry } from '@/shared/ui/menu-popover';
 

@@ -2,11 +2,36 @@ import * as z from 'zod/mini';
 
 import { type UrlCodec, urlCodec, urlList, urlValue } from '@/shared/routing/url-codec';
 import type { StateChange } from '@/shared/routing/use-url-state';
-import { FilterChip } from '@/shared/ui/filter-chip';
+import { FilterChip, FilterSelect } from '@/shared/ui/filter-select';
 import { toggleValue } from '@/shared/ui/toggle-value';
 
 import { useOpenAreas } from './access';
-import { AreaFilter } from './area-filter';
+import { useAreaName } from './area-name';
+import type { TopicArea } from './topic-area';
+
+interface AreaFilterProps {
+  label: string;
+  all: string;
+  areas: readonly TopicArea[];
+  /** Category of the chosen area; an empty or unknown one stands for all. */
+  value: string;
+  onChange: (category: string) => void;
+}
+
+export function AreaFilter({ label, all, areas, value, onChange }: AreaFilterProps) {
+  const areaName = useAreaName();
+  return (
+    <FilterSelect
+      label={label}
+      value={areas.some(({ csvCategory }) => csvCategory === value) ? value : ''}
+      options={[
+        { value: '', label: all },
+        ...areas.map((area) => ({ value: area.csvCategory, label: areaName(area) })),
+      ]}
+      onChange={onChange}
+    />
+  );
+}
 
 /** Filter of a list across areas, kept in the URL. */
 export interface KindAreaView<Kind extends string> {

@@ -2,8 +2,7 @@
 import { createHashRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 
-import { idAtEnd } from './path-id';
-import { paths } from './paths';
+import { idAtEnd, paths } from './paths';
 
 test.each(['2S49', 'a/b', 'a%2Fb', 'a%252Fb', '100 % #1?x=ü&"<b>', '..%2F', '..', '.', '👩‍👧'])(
   'The id »%s« comes out of the address as it went in',

@@ -1,5 +1,5 @@
 import { addressName } from '@/entities/address/address';
-import type { NewsItem } from '@/entities/news/news-item';
+import type { NewsItem } from '@/entities/news/queries';
 import { fullName } from '@/entities/session/full-name';
 import type { Session, SessionAddress, SessionContact } from '@/entities/session/session';
 import { fallbackLanguage } from '@/shared/i18n/languages';

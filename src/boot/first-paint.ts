@@ -1,10 +1,9 @@
 import { loginPath, mainDashboardPath } from '@/areas/paths';
-import { storedLanguage } from '@/shared/i18n/stored-language';
+import { storedLanguage } from '@/shared/i18n/languages';
 import { earlySlots, sessionPrefix } from '@/shared/storage/session-keys';
 import { showTheme, storedTheme } from '@/shared/theme/stored-theme';
 
-import { type Drawing, showDrawing } from './index-html';
-import { isCodeOnDevice, preloadCode } from './preload-code';
+import { type Drawing, showDrawing, isCodeOnDevice, preloadCode } from './index-html';
 
 export function prepareFirstPaint(): void {
   if (!('parse' in URL)) loadOldBrowserPage();

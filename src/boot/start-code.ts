@@ -1,7 +1,6 @@
 import { nextFrame } from '@/shared/chunks/in-chunks';
 
-import { isDrawn } from './index-html';
-import { codeFiles, isCodeOnDevice, preloadCode } from './preload-code';
+import { codeFiles, isCodeOnDevice, isDrawn, preloadCode } from './index-html';
 
 /** Starts the code. A logged-in user sees the prerendered page first: cached code would block the paint. */
 export async function startCode(): Promise<void> {

@@ -9,8 +9,7 @@ import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
 import { useSummary } from './summary';
 import { UpdateRow } from './update-row';
-import { useSeen } from './use-seen';
-import { useUpdates } from './use-updates';
+import { useSeen, useUpdates } from './use-updates';
 
 const maxShown = 6;
 

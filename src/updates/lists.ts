@@ -1,25 +1,81 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
+import { areaOfRoleName } from '@/areas/area-name';
 import { areaSources } from '@/areas/area-sources';
 import { tickets as ticketArea } from '@/areas/areas';
 import { paths } from '@/areas/paths';
 import type { TopicArea } from '@/areas/topic-area';
-import { areaOfRoleName } from '@/areas/use-role-label';
-import type { Document } from '@/entities/document/document';
+import { type Document, isForbidden } from '@/entities/document/document';
 import { withDocument } from '@/entities/link/link-parameters';
+import { adminFunction, isValidAt } from '@/entities/role/role';
 import type { ActiveSession } from '@/entities/session/session';
 import type { Task } from '@/entities/task/task';
-import type { Ticket } from '@/entities/ticket/ticket';
-import { customerOf } from '@/entities/user/customer';
-import { type ForeignUser, foreignUsersQuery } from '@/entities/user/queries';
+import { type ServiceReport, type Ticket, reportState, ticketCan } from '@/entities/ticket/ticket';
+import { type ForeignUser, customerOf, foreignUsersQuery } from '@/entities/user/queries';
 
-import { documentItems, resetTokenItems, taskItems, ticketItems, userKey } from './fingerprints';
 import { type Fingerprint, type Update, sourceOf } from './state';
+
+type Items = Readonly<Record<string, Fingerprint>>;
+
+/** Hashes a text (FNV-1a, 32 bits) to detect changes without storing it. */
+export function numberOf(text: string): number {
+  let hash = 2_166_136_261;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 16_777_619);
+  return text === '' ? 0 : hash >>> 0;
+}
+
+export const ticketItems = (tickets: readonly Ticket[]): Items =>
+  Object.fromEntries(
+    tickets.map((ticket) => [
+      ticket.oid,
+      [ticket.status, numberOf(ticket.solution), ticketCan.decideEstimate(ticket) ? 1 : 0],
+    ]),
+  );
+
+export const taskItems = (tasks: readonly Task[]): Items =>
+  Object.fromEntries(tasks.map(({ oid, status, progress }) => [oid, [status, progress]]));
+
+export const documentItems = (documents: readonly Document[]): Items =>
+  Object.fromEntries(documents.filter((document) => !isForbidden(document)).map(({ oid }) => [oid, []]));
+
+export const reportItems = (ticketOid: string, reports: readonly ServiceReport[]): Items => ({
+  [ticketOid]: [reports.filter((report) => reportState(report) === 'open').length],
+});
+
+/** A user name is a mail address, so only its hash is stored. */
+export const userKey = (username: string): string => String(numberOf(username));
+
+const resetTokenItems = (users: readonly ForeignUser[]): Items =>
+  Object.fromEntries(
+    users.filter(({ activeResetToken }) => activeResetToken).map(({ username }) => [userKey(username), []]),
+  );
+
+/** A role's end is announced this many milliseconds ahead (R-PLUS-01). */
+const endingSoon = 30 * 86_400_000;
+
+/** Hides the admin function (R-PROF-07); staff have no roles of their own to show (R-PROD-07). */
+export function rolesEndingSoon({ contact, address, staff }: ActiveSession, now: Date) {
+  if (staff) return [];
+  const limit = now.getTime() + endingSoon;
+  return contact.functions
+    .filter(({ role, addressNumber }) => role !== adminFunction && addressNumber === address.number)
+    .flatMap((entry) =>
+      entry.validUntil && entry.validUntil.getTime() <= limit && isValidAt(entry, now)
+        ? [{ ...entry, validUntil: entry.validUntil }]
+        : [],
+    )
+    .toSorted((a, b) => a.validUntil.getTime() - b.validUntil.getTime());
+}
+
+export const roleItems = (session: ActiveSession, now: Date): Items =>
+  Object.fromEntries(
+    rolesEndingSoon(session, now).map(({ oid, validUntil }) => [oid, [validUntil.getTime()]]),
+  );
 
 export interface UpdateList {
   source: string;
   queryKey: QueryKey;
-  items: (client: QueryClient) => Readonly<Record<string, Fingerprint>> | undefined;
+  items: (client: QueryClient) => Items | undefined;
 }
 
 export const ticketSources = {
@@ -28,45 +84,31 @@ export const ticketSources = {
   report: sourceOf('report', ticketArea.csvCategory),
 } as const;
 
+const listOf = <Data>(
+  source: string,
+  { queryKey }: { queryKey: QueryKey },
+  itemsOf: (data: Data) => Items,
+): UpdateList => ({
+  source,
+  queryKey,
+  items: (client) => {
+    const data = client.getQueryData<Data>(queryKey);
+    return data === undefined ? undefined : itemsOf(data);
+  },
+});
+
 export function updateLists(session: ActiveSession, areas: readonly TopicArea[]): readonly UpdateList[] {
   const { tickets, withTickets, topics } = areaSources(session, areas);
   const users = foreignUsersQuery(customerOf(session).number);
   return [
-    ...(withTickets
-      ? [
-          {
-            source: ticketSources.ticket,
-            queryKey: tickets.queryKey,
-            items: (client: QueryClient) => whenKnown(client.getQueryData(tickets.queryKey), ticketItems),
-          },
-        ]
-      : []),
-    ...topics.flatMap(({ area: { csvCategory }, tasks, documents }): UpdateList[] => [
-      {
-        source: sourceOf('task', csvCategory),
-        queryKey: tasks.queryKey,
-        items: (client) => whenKnown(client.getQueryData(tasks.queryKey), taskItems),
-      },
-      {
-        source: sourceOf('document', csvCategory),
-        queryKey: documents.queryKey,
-        items: (client) => whenKnown(client.getQueryData(documents.queryKey), documentItems),
-      },
+    ...(withTickets ? [listOf(ticketSources.ticket, tickets, ticketItems)] : []),
+    ...topics.flatMap(({ area: { csvCategory }, tasks, documents }) => [
+      listOf(sourceOf('task', csvCategory), tasks, taskItems),
+      listOf(sourceOf('document', csvCategory), documents, documentItems),
     ]),
-    ...(session.admin
-      ? [
-          {
-            source: sourceOf('resetToken'),
-            queryKey: users.queryKey,
-            items: (client: QueryClient) => whenKnown(client.getQueryData(users.queryKey), resetTokenItems),
-          },
-        ]
-      : []),
+    ...(session.admin ? [listOf(sourceOf('resetToken'), users, resetTokenItems)] : []),
   ];
 }
-
-const whenKnown = <Data, Made>(data: Data | undefined, make: (data: Data) => Made): Made | undefined =>
-  data === undefined ? undefined : make(data);
 
 export function isOpenSource(session: ActiveSession, areas: readonly TopicArea[]) {
   const open = new Set(updateLists(session, areas).map(({ source }) => source));
@@ -122,15 +164,9 @@ export function named(update: Update, { session, tickets, areas, users }: Named)
       return { ...update, area: topic.area, title: document.name, to, at: document.date };
     }
     case 'role': {
-      const role = session.contact.functions.find((candidate) => candidate.oid === oid);
-      if (!role) return undefined;
-      return {
-        ...update,
-        area: areaOfRoleName(role.role),
-        title: role.role,
-        to: paths.profile(),
-        at: null,
-      };
+      const role = session.contact.functions.find((candidate) => candidate.oid === oid)?.role;
+      if (role === undefined) return undefined;
+      return { ...update, area: areaOfRoleName(role), title: role, to: paths.profile(), at: null };
     }
     case 'resetToken': {
       const user = users?.find(({ username }) => userKey(username) === oid);

@@ -8,7 +8,7 @@ import { forgetSession } from '@/entities/session/session';
 import { contactOf, storeLogin } from '@/entities/session/session.fixtures';
 import { favouriteOidsQuery } from '@/entities/task/queries';
 
-import { shareOwnActions } from './other-windows';
+import { shareOwnActions } from './own';
 
 let stops: (() => void)[];
 beforeEach(() => {

@@ -14,8 +14,7 @@ import {
 } from '@/entities/ticket/changes';
 import { estimateText } from '@/entities/ticket/format-duration';
 import { ticketKeys, ticketOwner, ticketsQuery } from '@/entities/ticket/queries';
-import { reportState } from '@/entities/ticket/service-report';
-import { type Ticket, ticketCan, ticketNumber } from '@/entities/ticket/ticket';
+import { type Ticket, reportState, ticketCan, ticketNumber } from '@/entities/ticket/ticket';
 import { Checkbox } from '@/shared/form/checkbox';
 import { joinParts } from '@/shared/format/isolate';
 import { Badge } from '@/shared/ui/badge';
@@ -24,7 +23,7 @@ import { Dialog } from '@/shared/ui/dialog';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { toggleValue } from '@/shared/ui/toggle-value';
 
-import { useReports } from './use-reports';
+import { useReports } from './use-updates';
 import { newestTickets } from './waiting';
 
 interface Release {
@@ -132,7 +131,6 @@ export function ReleaseDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       wide
-      open
       title={t('release.title')}
       onClose={onClose}
       dismissable={!sending}

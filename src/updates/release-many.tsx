@@ -1,5 +1,5 @@
 import { ListChecks } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '@/shared/ui/button';
@@ -23,11 +23,7 @@ export function ReleaseMany({ count }: { count: number }) {
           {t('release.open')}
         </Button>
       )}
-      {open && (
-        <Suspense>
-          <ReleaseDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <ReleaseDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,24 +1,35 @@
-import { CancelledError, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import {
+  CancelledError,
+  type FetchQueryOptions,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 
 import { isApiError } from '@/api/api-error';
-import type { TracedClass } from '@/api/gsd/newest';
-import { byServerClock } from '@/api/server-clock';
+import type { TracedClass } from '@/api/gsd/objects';
+import { byServerClock } from '@/api/runtime';
 import { openAreas } from '@/areas/access';
 import { areaSources } from '@/areas/area-sources';
 import { areaDataQuery } from '@/entities/area-data/queries';
-import { documentQuery, readMarksQuery } from '@/entities/document/queries';
+import { readMarksQuery } from '@/entities/document/queries';
 import type { ActiveSession } from '@/entities/session/session';
-import { customerOf } from '@/entities/user/customer';
-import { foreignUsersQuery } from '@/entities/user/queries';
+import { customerOf, foreignUsersQuery } from '@/entities/user/queries';
 import { pauseAfter } from '@/shared/connection/connection';
 import { NoConnectionError } from '@/shared/query/background-rounds';
 import { whenQueriesIdle } from '@/shared/query/query-client';
 
 import { ticketSources } from './lists';
-import { changedSince, isTheEnd, loadTraces, newestTime, tokenOf } from './newest';
 import { type UpdatesState, partsOf, sourceOf } from './state';
 import { changeSummary, summaryOf } from './summary';
-import { absorbAnswers, loadReports } from './ticket-news';
+import {
+  absorbAnswers,
+  changedSince,
+  isTheEnd,
+  loadReports,
+  loadTraces,
+  newestTime,
+  tokenOf,
+} from './ticket-news';
 
 const cacheOptions = { gcTime: Number.POSITIVE_INFINITY, retry: false } as const;
 
@@ -30,9 +41,6 @@ const settledAfterMs = 5000;
  * without store times, and one without traces.
  */
 const maxAgeMs = { marked: 4 * 3_600_000, unmarked: 10 * 60_000, untraced: 30 * 60_000 } as const;
-
-/** Up to this many changed documents are looked up, so that only the lists of their areas are loaded. */
-const maxLookedUp = 3;
 
 export interface Round {
   client: QueryClient;
@@ -88,28 +96,24 @@ async function ask(round: Round): Promise<void> {
   };
   const attempt = async (source: string, load: () => Promise<unknown>, token?: string): Promise<void> => {
     const mark = markOf(source);
-    const { failures = 0 } = mark ?? {};
+    const failures = mark?.failures ?? 0;
     if (mark && failures > 0 && !round.wished && Math.abs(Date.now() - mark.at) < pauseAfter(failures)) {
       failed.push(source);
       return;
     }
     await waitForPage();
+    let next = { token: token ?? '', failures: 0 };
     try {
       await load();
-      if (token !== undefined || failures > 0) setMark(source, { token: token ?? '', failures: 0 });
     } catch (error) {
       if (!isApiError(error) || isTheEnd(error)) throw error;
       // A forbidden list is not a failure: there is nothing for this user.
-      const forbidden = isApiError(error, 'forbidden');
-      if (!forbidden) failed.push(source);
-      if (token !== undefined || !forbidden)
-        setMark(
-          source,
-          forbidden
-            ? { token: token ?? '', failures: 0 }
-            : { token: mark?.token ?? '', failures: failures + 1 },
-        );
+      if (!isApiError(error, 'forbidden')) {
+        failed.push(source);
+        next = { token: mark?.token ?? '', failures: failures + 1 };
+      }
     }
+    if (token !== undefined || failures > 0 || next.failures > 0) setMark(source, next);
   };
 
   // A hidden tab refetches only lists whose objects changed; notifications need nothing else.
@@ -135,108 +139,47 @@ async function ask(round: Round): Promise<void> {
       ? age >= maxAgeMs.unmarked
       : token !== mark.token || age >= maxAgeMs.marked || age < 0;
   };
-  const loadList = async (
+  const { latest } = await absorbCache();
+  /** Whether the list may contain one of the objects: those that no list contains are new or have moved. */
+  const mayHold = (source: string, changed: readonly string[]) => {
+    const kind = partsOf(source)?.kind;
+    const lists = Object.entries(latest).filter(([other]) => partsOf(other)?.kind === kind);
+    return changed.some((oid) => {
+      const [holder = source] = lists.find(([, items]) => Object.hasOwn(items, oid)) ?? [];
+      return holder === source;
+    });
+  };
+  const loadList = async <Data, Result, Key extends QueryKey>(
     source: string,
-    { queryKey, load }: ListQuery,
+    query: FetchQueryOptions<Data, Error, Result, Key>,
     classes: readonly TracedClass[] = [],
-    holds: (changed: readonly string[]) => Promise<boolean> = () => Promise.resolve(true),
   ) => {
     const token = classes.length > 0 ? tokenOf(traces, classes, new Date()) : undefined;
     if (!isDue(source, classes.length > 0, token)) return;
     const mark = markOf(source);
     if (token !== undefined && mark?.failures === 0 && Date.now() - mark.at < maxAgeMs.marked) {
       const changed = changedSince(traces, classes, mark.token);
-      if (changed && !(await holds(changed))) {
+      if (changed && !mayHold(source, changed)) {
         setMark(source, { token, failures: 0 });
         return;
       }
     }
-    const loadedAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
+    const loadedAt = client.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0;
     const changedAt = newestTime(classes.flatMap((className) => traces[className] ?? [])) ?? Infinity;
-    const knows = byServerClock(new Date(loadedAt)).getTime() - changedAt > settledAfterMs;
-    await attempt(source, () => load(knows ? Number.POSITIVE_INFINITY : 0), token ?? '');
+    const includesChange = byServerClock(new Date(loadedAt)).getTime() - changedAt > settledAfterMs;
+    const staleTime = includesChange ? Number.POSITIVE_INFINITY : 0;
+    const load = () =>
+      client.fetchQuery({ ...query, ...cacheOptions, ...(classes.length > 0 && { staleTime }) });
+    await attempt(source, load, token ?? '');
   };
 
-  const { latest } = await absorbCache();
-  const sourceWith = (kind: 'task' | 'document', oid: string) =>
-    Object.keys(latest).find(
-      (source) => partsOf(source)?.kind === kind && Object.hasOwn(latest[source] ?? {}, oid),
-    );
-  /** undefined for a document outside the user's areas, null if its list is unknown. */
-  const sourcesOfDocuments = new Map<string, string | null | undefined>();
-  const sourceOfDocument = async (oid: string): Promise<string | null | undefined> => {
-    const listed = sourceWith('document', oid);
-    if (listed !== undefined) return listed;
-    try {
-      const { objectOid } = await client.fetchQuery({ ...documentQuery(oid), retry: false });
-      if (objectOid === null) return null;
-      if (Object.hasOwn(latest[ticketSources.ticket] ?? {}, objectOid)) return undefined;
-      const inTasks = topics.find(({ tasks }) =>
-        client.getQueryData(tasks.queryKey)?.some((task) => task.oid === objectOid),
-      );
-      const category = inTasks?.area.csvCategory ?? partsOf(sourceWith('task', objectOid) ?? '')?.category;
-      return category === undefined ? null : sourceOf('document', category);
-    } catch (error) {
-      if (!isApiError(error) || isTheEnd(error)) throw error;
-      return null;
-    }
-  };
-  const holdsDocument = (source: string) => async (changed: readonly string[]) => {
-    if (changed.length > maxLookedUp) return true;
-    for (const oid of changed) {
-      if (!sourcesOfDocuments.has(oid)) sourcesOfDocuments.set(oid, await sourceOfDocument(oid));
-      const found = sourcesOfDocuments.get(oid);
-      if (found === null || found === source) return true;
-    }
-    return false;
-  };
-
-  if (withTickets)
-    await loadList(
-      ticketSources.ticket,
-      {
-        queryKey: tickets.queryKey,
-        load: (staleTime) => client.fetchQuery({ ...tickets, ...cacheOptions, staleTime }),
-      },
-      ['_yit_ITIL_Ticket'],
-    );
-  for (const { area, tasks } of topics) {
-    const source = sourceOf('task', area.csvCategory);
-    await loadList(
-      source,
-      {
-        queryKey: tasks.queryKey,
-        load: (staleTime) => client.fetchQuery({ ...tasks, ...cacheOptions, staleTime }),
-      },
-      ['Aufgabe'],
-      // A task that no list has is new, or has moved from one area to another.
-      (changed) => Promise.resolve(changed.some((oid) => (sourceWith('task', oid) ?? source) === source)),
-    );
-  }
-  for (const { area, documents } of topics) {
-    const source = sourceOf('document', area.csvCategory);
-    await loadList(
-      source,
-      {
-        queryKey: documents.queryKey,
-        load: (staleTime) => client.fetchQuery({ ...documents, ...cacheOptions, staleTime }),
-      },
-      ['Dokument', 'Bild'],
-      holdsDocument(source),
-    );
-  }
-  const readMarks = readMarksQuery(contact.oid);
-  if (topics.length > 0)
-    await loadList('readMarks', {
-      queryKey: readMarks.queryKey,
-      load: () => client.fetchQuery({ ...readMarks, ...cacheOptions }),
-    });
-  const users = foreignUsersQuery(customerOf(session).number);
-  if (admin)
-    await loadList(sourceOf('resetToken'), {
-      queryKey: users.queryKey,
-      load: () => client.fetchQuery({ ...users, ...cacheOptions }),
-    });
+  if (withTickets) await loadList(ticketSources.ticket, tickets, ['_yit_ITIL_Ticket']);
+  for (const { area, tasks } of topics)
+    await loadList(sourceOf('task', area.csvCategory), tasks, ['Aufgabe']);
+  for (const { area, documents } of topics)
+    await loadList(sourceOf('document', area.csvCategory), documents, ['Dokument', 'Bild']);
+  if (topics.length > 0) await loadList('readMarks', readMarksQuery(contact.oid));
+  if (admin) await loadList(sourceOf('resetToken'), foreignUsersQuery(customerOf(session).number));
 
   let state = await absorbCache();
   if (withTickets) {
@@ -248,10 +191,4 @@ async function ask(round: Round): Promise<void> {
   }
   await absorbCache();
   changeSummary(address.oid, (summary) => ({ ...summary, complete: true, failed }));
-}
-
-interface ListQuery {
-  queryKey: QueryKey;
-  /** A list younger than `staleTime` milliseconds is not requested again. */
-  load: (staleTime: number) => Promise<unknown>;
 }

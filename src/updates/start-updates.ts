@@ -11,48 +11,42 @@ import type { UpdatesWatch } from './watch';
  * turn off all other rounds. Returns a function that stops it.
  */
 export function startUpdates(): () => void {
-  let stopped = false;
-  let watching: UpdatesWatch | undefined;
   const rounds = config().background.counting;
-  const start = async () => {
-    const { watchUpdates } = await importWithRetry(() => import('./watch'));
-    if (!stopped) watching ??= watchUpdates(queryClient, { rounds });
-    return watching;
-  };
-  // Without its code the menu has no badges.
-  if (rounds)
-    void whenQueriesIdle()
-      .then(start)
-      .catch(() => undefined);
-  const leave = subscribeToWishes(() => {
-    void start().then(
-      (watch) => watch?.now(),
+  let watching: UpdatesWatch | undefined;
+  const leaves = new Set<() => void>();
+  const ended = new AbortController();
+  /** Without this code menus have no badges, own changes are news and opened objects stay in the list. */
+  const withCode = <Code>(code: () => Promise<Code>, run: (code: Code) => unknown) =>
+    void importWithRetry(code).then(
+      (loaded) => !ended.signal.aborted && run(loaded),
       () => undefined,
+    );
+  const start = (run: (watch: UpdatesWatch) => unknown = () => undefined) =>
+    withCode(
+      () => import('./watch'),
+      ({ watchUpdates }) => run((watching ??= watchUpdates(queryClient, { rounds }))),
+    );
+  leaves.add(subscribeToWishes(() => start((watch) => watch.now())));
+  leaves.add(
+    subscribeToOwnActions((session, action) => {
+      if (action.type === 'opened' && newsCount() === 0) return;
+      const at = Date.now();
+      withCode(
+        () => import('./own'),
+        ({ noteOwnAction }) => noteOwnAction(queryClient, { session, action, at }),
+      );
+    }),
+  );
+  void whenQueriesIdle().then(() => {
+    if (rounds) start();
+    withCode(
+      () => import('./own'),
+      ({ shareOwnActions }) => leaves.add(shareOwnActions(queryClient)),
     );
   });
-  const leaveActions = subscribeToOwnActions((session, action) => {
-    if (action.type === 'opened' && newsCount() === 0) return;
-    const at = Date.now();
-    // Without this code own changes are shown as news, and opened objects stay in the list.
-    importWithRetry(() => import('./own')).then(
-      ({ noteOwnAction }) => noteOwnAction(queryClient, { session, action, at }),
-      () => undefined,
-    );
-  });
-  let leaveWindows: (() => void) | undefined;
-  void whenQueriesIdle()
-    .then(() => importWithRetry(() => import('./other-windows')))
-    .then(
-      ({ shareOwnActions }) => {
-        if (!stopped) leaveWindows = shareOwnActions(queryClient);
-      },
-      () => undefined,
-    );
   return () => {
-    stopped = true;
-    leaveWindows?.();
-    leave();
-    leaveActions();
+    ended.abort();
+    for (const leave of leaves) leave();
     watching?.stop();
   };
 }

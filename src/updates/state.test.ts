@@ -4,7 +4,7 @@ import { documentOf } from '@/entities/document/document.fixtures';
 import { roleOf, sessionOf } from '@/entities/session/session.fixtures';
 import { ticketOf } from '@/entities/ticket/ticket.fixtures';
 
-import { documentItems, numberOf, roleItems, ticketItems, userKey } from './fingerprints';
+import { documentItems, numberOf, roleItems, ticketItems, userKey } from './lists';
 import {
   type Fingerprint,
   type UpdatesState,

@@ -1,4 +1,4 @@
-/** Contains only numbers, so that the device stores no name or text (R-X-NEW-06); fingerprints.ts defines them. */
+/** Contains only numbers, so that the device stores no name or text (R-X-NEW-06); lists.ts defines them. */
 export type Fingerprint = readonly number[];
 
 type Fingerprints = Readonly<Record<string, Fingerprint>>;
@@ -9,13 +9,11 @@ export type SourceKind = (typeof sourceKinds)[number];
 
 export const sourceOf = (kind: SourceKind, category = ''): string => `${kind} ${category}`;
 
-const isSourceKind = (kind: string | undefined): kind is SourceKind =>
-  sourceKinds.some((candidate) => candidate === kind);
-
 /** Returns undefined for a name of another version. */
 export function partsOf(source: string): { kind: SourceKind; category: string } | undefined {
-  const [kind, category = ''] = source.split(' ');
-  return isSourceKind(kind) ? { kind, category } : undefined;
+  const [name, category = ''] = source.split(' ');
+  const kind = sourceKinds.find((candidate) => candidate === name);
+  return kind && { kind, category };
 }
 
 interface Change {
@@ -257,15 +255,11 @@ export interface Update {
   now: Fingerprint;
 }
 
-const ticketKinds = (before: Fingerprint | null, now: Fingerprint): UpdateKind[] => {
+function kindsOf(source: SourceKind, before: Fingerprint | null, now: Fingerprint): readonly UpdateKind[] {
+  if (source !== 'ticket') return [source === 'report' ? 'decision' : source];
   const decides = (now[2] ?? 0) > (before?.[2] ?? 0);
   const changed = before === null || now[0] !== before[0] || now[1] !== before[1];
   return [...(decides ? (['decision'] as const) : []), ...(changed ? (['ticket'] as const) : [])];
-};
-
-function kindsOf(source: SourceKind, before: Fingerprint | null, now: Fingerprint): readonly UpdateKind[] {
-  if (source === 'ticket') return ticketKinds(before, now);
-  return [source === 'report' ? 'decision' : source];
 }
 
 /** `sinceVisit` includes changes already seen in this session. */
@@ -278,16 +272,8 @@ export function updatesOf(state: UpdatesState, since: 'unseen' | 'sinceVisit' = 
     return Object.entries(changes).flatMap(([oid, change]) => {
       const now = read(state.latest[source], oid);
       if (!now || !isReported(change)) return [];
-      const { before } = change;
-      return kindsOf(sourceKind, before, now).map((kind) => ({
-        kind,
-        source,
-        sourceKind,
-        category,
-        oid,
-        before,
-        now,
-      }));
+      const update = { source, sourceKind, category, oid, before: change.before, now };
+      return kindsOf(sourceKind, change.before, now).map((kind) => ({ kind, ...update }));
     });
   });
 }

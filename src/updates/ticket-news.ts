@@ -1,19 +1,113 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import type { ObjectTrace } from '@/api/gsd/newest';
+import { isApiError } from '@/api/api-error';
+import { type ObjectTrace, type TracedClass, loadNewest } from '@/api/gsd/objects';
+import { byServerClock } from '@/api/runtime';
 import { areaSources } from '@/areas/area-sources';
 import { nameOrLogin } from '@/entities/session/full-name';
 import type { ActiveSession } from '@/entities/session/session';
 import { serviceReportsOfQuery, serviceReportsQuery } from '@/entities/ticket/queries';
 import { config } from '@/shared/config/config';
 
-import { reportItems } from './fingerprints';
-import { ticketSources } from './lists';
-import { newestTime, readBack } from './newest';
+import { reportItems, ticketSources } from './lists';
 import { type Fingerprint, type UpdatesState, absorb, hasCome } from './state';
 import { changeState } from './state-store';
 import { changeSummary, summaryOf } from './summary';
 import { newestTickets } from './waiting';
+
+const pages = {
+  Aufgabe: 20,
+  Dokument: 20,
+  Bild: 20,
+  _yit_ITIL_Ticket: 1,
+  _yit_ITIL_Eintrag: 50,
+  _yIT_ServiceReport: 20,
+} as const satisfies Record<TracedClass, number>;
+
+/** A user who was away for long still reads no more pages of entries and reports. */
+const maxPages = 10;
+
+/** Store times have whole seconds, so a change in the same second looks like none. */
+const secondPasses = 2000;
+
+/** null for a class the server does not list. */
+export type Traces = Readonly<Partial<Record<TracedClass, readonly ObjectTrace[] | null>>>;
+
+/** Whether every other call would fail, too. */
+export const isTheEnd = (error: unknown): boolean =>
+  isApiError(error, 'offline', 'aborted', 'unauthorized', 'busy');
+
+/** @throws ApiError if no other call would succeed either */
+export async function loadTraces(classes: readonly TracedClass[]): Promise<Traces> {
+  const found = await Promise.all(
+    classes.map(async (className) => {
+      try {
+        return [className, await loadNewest(className, { perPage: pages[className] })] as const;
+      } catch (error) {
+        if (isTheEnd(error)) throw error;
+        return [className, null] as const;
+      }
+    }),
+  );
+  return Object.fromEntries(found);
+}
+
+/** Reads further pages until one reaches back to `readUntil`. */
+async function readBack(
+  className: '_yit_ITIL_Eintrag' | '_yIT_ServiceReport',
+  first: readonly ObjectTrace[],
+  readUntil: number | undefined,
+): Promise<readonly ObjectTrace[]> {
+  const perPage = pages[className];
+  const traces = [...first];
+  const isNew = ({ storedAt }: ObjectTrace) =>
+    storedAt === null || storedAt.getTime() > (readUntil ?? Infinity);
+  let last = first;
+  for (let page = 1; page < maxPages && last.length >= perPage && last.every(isNew); page += 1) {
+    last = await loadNewest(className, { perPage, page });
+    traces.push(...last);
+  }
+  return traces;
+}
+
+/** In milliseconds; null if the server omits the time. */
+export const newestTime = (traces: readonly ObjectTrace[]): number | null => {
+  const times = traces.flatMap(({ storedAt }) => storedAt?.getTime() ?? []);
+  return times.length === 0 ? null : Math.max(...times);
+};
+
+const markOf = ({ oid, storedAt }: ObjectTrace) => `${oid} ${storedAt?.getTime()}`;
+
+/** Changes with each change of these classes; undefined if the server omits the time. */
+export function tokenOf(traces: Traces, classes: readonly TracedClass[], now: Date): string | undefined {
+  const tokens = classes.map((className) => {
+    const newest = traces[className];
+    if (!newest) return undefined;
+    const [first] = newest;
+    if (!first) return '-';
+    if (!first.storedAt) return undefined;
+    const isYoung = Math.abs(byServerClock(now).getTime() - first.storedAt.getTime()) < secondPasses;
+    return `${markOf(first)}${isYoung ? ` ${now.getTime()}` : ''}`;
+  });
+  return tokens.includes(undefined) ? undefined : tokens.join('|');
+}
+
+/** Returns null if the newest objects do not reach back to the token. */
+export function changedSince(
+  traces: Traces,
+  classes: readonly TracedClass[],
+  token: string,
+): readonly string[] | null {
+  const before = token.split('|');
+  const changed = classes.map((className, index) => {
+    const newest = traces[className] ?? [];
+    const end = newest.findIndex((trace) => markOf(trace) === before[index]);
+    return end === -1 && before[index] !== '-' ? null : newest.slice(0, end === -1 ? undefined : end);
+  });
+  return changed.some((some) => some === null)
+    ? null
+    : changed.flatMap((some) => some ?? []).map(({ oid }) => oid);
+}
 
 /** If the server does not list reports, those of all newest tickets are requested again after this many milliseconds. */
 const unlistedFor = 30 * 60_000;
@@ -38,7 +132,12 @@ export async function absorbAnswers({ session, entries, state }: Answers): Promi
   const readUntil = newestTime(all);
   const newest = new Map<string, number>();
   for (const { ticketOid, storedAt, author, visible } of all)
-    if (ticketOid !== null && storedAt && author !== own && (visible || config().tickets.showInternal))
+    if (
+      ticketOid !== null &&
+      storedAt &&
+      author !== own &&
+      (visible !== false || config().tickets.showInternal)
+    )
       newest.set(ticketOid, Math.max(newest.get(ticketOid) ?? 0, storedAt.getTime()));
   return changeState(session, (before) => {
     const tickets = before.latest[ticketSources.ticket] ?? {};

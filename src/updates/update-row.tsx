@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { AreaIcon } from '@/areas/area-icon';
-import { useAreaName } from '@/areas/area-name';
-import { useRoleLabel } from '@/areas/use-role-label';
+import { AreaIcon, useAreaName, useRoleLabel } from '@/areas/area-name';
 import { labelOf, useLabels } from '@/entities/label/label';
 import { useFormats } from '@/shared/format/formats';
 

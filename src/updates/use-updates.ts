@@ -1,17 +1,20 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 
+import { useAreaSources } from '@/areas/area-sources';
 import { tickets as ticketArea } from '@/areas/areas';
-import { useAreaSources } from '@/areas/use-area-sources';
 import { type ActiveSession, useActiveSession } from '@/entities/session/session';
-import { customerOf } from '@/entities/user/customer';
-import { foreignUsersQuery } from '@/entities/user/queries';
+import { serviceReportsOfQuery, serviceReportsQuery } from '@/entities/ticket/queries';
+import type { Ticket } from '@/entities/ticket/ticket';
+import { customerOf, foreignUsersQuery } from '@/entities/user/queries';
+import { showToast } from '@/shared/ui/show-toast';
 
 import { type Named, named, ticketSources } from './lists';
-import { type UpdatesState, sourceOf, updatesOf } from './state';
-import { updatesStateQuery } from './state-store';
+import { type Update, type UpdatesState, markSeen, markUnseen, sourceOf, updatesOf } from './state';
+import { changeState, updatesStateQuery } from './state-store';
 import { useSummary } from './summary';
-import type { CountedFacts } from './waiting';
+import { type CountedFacts, answered, newestTickets } from './waiting';
 
 function useUpdatesState(session: ActiveSession): UpdatesState | undefined {
   const revision = useSummary()?.revision ?? 0;
@@ -91,4 +94,43 @@ export function useUpdates(since: 'unseen' | 'sinceVisit') {
     pending: used.some(([, { isPending, error }]) => isPending && !error),
     failed: used.filter(([, { data, error }]) => error && data === undefined).map(([, list]) => list),
   };
+}
+
+/** Only `seeAll` can be undone. */
+export function useSeen() {
+  const { t } = useTranslation('updates');
+  const { t: shared } = useTranslation('shared');
+  const session = useActiveSession();
+  return {
+    seeOne: ({ source, oid }: Update) =>
+      void changeState(session, (state) => markSeen(state, { source, oid })),
+    seeAll: () => {
+      let before: UpdatesState['changes'] = {};
+      const all = changeState(session, (state) => {
+        before = state.changes;
+        return markSeen(state);
+      });
+      void all.then(() =>
+        showToast({
+          text: t('allSeen'),
+          action: {
+            label: shared('undo'),
+            onPress: () => void changeState(session, (state) => markUnseen(state, before)),
+          },
+        }),
+      );
+    },
+  };
+}
+
+/** Service reports of the newest tickets; undefined while the tickets are loading. */
+export function useReports(tickets: readonly Ticket[] | undefined) {
+  const oids = newestTickets(tickets ?? []).map(({ oid }) => oid);
+  const query = useQuery({ ...serviceReportsOfQuery(oids), enabled: tickets !== undefined });
+  // All are fetched above in one query; here only the cache is read.
+  const byTicket = useQueries({
+    queries: oids.map((oid) => ({ ...serviceReportsQuery(oid), enabled: false })),
+    combine: (answers) => new Map(answers.map((answer, index) => [oids[index], answered(answer)])),
+  });
+  return { query, oids, reportsOf: (ticketOid: string) => byTicket.get(ticketOid) };
 }

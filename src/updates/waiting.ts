@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 
+import { areaOfRoleName } from '@/areas/area-name';
 import { areaSources } from '@/areas/area-sources';
 import { tickets as ticketArea } from '@/areas/areas';
 import { paths } from '@/areas/paths';
 import type { TopicArea } from '@/areas/topic-area';
-import { areaOfRoleName } from '@/areas/use-role-label';
 import type { Document } from '@/entities/document/document';
 import { readMarksQuery } from '@/entities/document/queries';
 import { type ReadMark, unreadBy } from '@/entities/document/read-marks';
@@ -14,14 +14,11 @@ import { withDocument } from '@/entities/link/link-parameters';
 import type { ActiveSession } from '@/entities/session/session';
 import { type Task, isUndecided } from '@/entities/task/task';
 import { type TicketDuty, dutyOf } from '@/entities/ticket/open-tickets';
-import { type ServiceReport, reportState } from '@/entities/ticket/service-report';
-import type { Ticket } from '@/entities/ticket/ticket';
-import { customerOf } from '@/entities/user/customer';
-import { type ForeignUser, foreignUsersQuery } from '@/entities/user/queries';
+import { type ServiceReport, type Ticket, reportState } from '@/entities/ticket/ticket';
+import { type ForeignUser, customerOf, foreignUsersQuery } from '@/entities/user/queries';
 import { newestFirst } from '@/shared/format/newest-first';
 
-import { rolesEndingSoon } from './fingerprints';
-import { ticketSources } from './lists';
+import { rolesEndingSoon, ticketSources } from './lists';
 import type { UpdatesState } from './state';
 import type { WaitingCounts } from './summary';
 

@@ -12,8 +12,15 @@ import {
 import { serviceReportsQuery } from '@/entities/ticket/queries';
 import { startRounds } from '@/shared/query/background-rounds';
 
-import { reportItems, roleItems } from './fingerprints';
-import { isOpenSource, named, namesInCache, ticketSources, updateLists } from './lists';
+import {
+  isOpenSource,
+  named,
+  namesInCache,
+  reportItems,
+  roleItems,
+  ticketSources,
+  updateLists,
+} from './lists';
 import { notify } from './notify';
 import { askRound } from './round';
 import { type Update, type UpdatesState, absorb, keepSources, sourceOf, updatesOf } from './state';

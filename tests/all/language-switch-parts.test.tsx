@@ -6,12 +6,11 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { Providers } from '@/app/providers';
 import { loadTexts, loginTexts } from '@/app/texts/texts';
-import { taskOf } from '@/entities/task/task.fixtures';
+import { DocumentUpload } from '@/entities/document/document-upload';
 import { ticketOf } from '@/entities/ticket/ticket.fixtures';
-import { NewEntry } from '@/features/tickets/detail/new-entry';
+import { NewEntry } from '@/features/tickets/detail/entries-card';
 import { RatingCard } from '@/features/tickets/detail/rating-card';
 import { TicketEditForm } from '@/features/tickets/detail/ticket-edit-form';
-import { UploadTab } from '@/features/topic-area/task-detail/upload-tab';
 import { EditRoles } from '@/features/users/edit-roles';
 import { config } from '@/shared/config/config';
 import { changeLanguage, loadAppTexts, startI18n } from '@/shared/i18n/i18n';
@@ -75,7 +74,7 @@ test('Another language keeps stars and comment of a rating', async () => {
 
 test('Another language keeps the files and hints of an upload', async () => {
   const size = 'x'.repeat(1000);
-  show(<UploadTab task={taskOf('AUF101L')} />);
+  show(<DocumentUpload title="Upload" target={{ objectOid: 'AUF101L', path: 'Portal' }} hinted />);
   const file = new File([size], 'stand.txt', { type: 'text/plain' });
   fireEvent.change(screen.getByLabelText('Dateien wählen'), { target: { files: [file] } });
   expect(await screen.findByText('1000 Byte')).toBeVisible();

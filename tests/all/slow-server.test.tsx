@@ -10,7 +10,7 @@ import { areaOf } from '@/areas/areas';
 import { areaDataQuery } from '@/entities/area-data/queries';
 import { currentSession, selectAddress } from '@/entities/session/session';
 import { useSources } from '@/features/command-palette/use-found';
-import { TaskElsewhere } from '@/features/topic-area/working-area/task-elsewhere';
+import { TaskElsewhere } from '@/features/topic-area/working-area/no-task';
 import { config } from '@/shared/config/config';
 import { configureForTests } from '@/shared/config/config.fixtures';
 import { loadAppTexts, startI18n } from '@/shared/i18n/i18n';

@@ -2,7 +2,7 @@
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { searchDocuments } from '@/api/gsd/documents';
+import { searchDocuments } from '@/api/gsd/files';
 import { loadTickets } from '@/api/gsd/tickets';
 import { loadProtocol } from '@/api/provider/protocol';
 import { loadAreaTasks } from '@/api/provider/tasks';

@@ -14,7 +14,7 @@ const server = serverForTests();
 const named = z.object({ name: z.string() });
 const getObject = gsd.read('get /v1/object/{oid}', named);
 const read = (oid: string, signal?: AbortSignal) =>
-  getObject({ params: { oid }, query: { serialization: '{"type":"full"}' }, signal });
+  getObject(oid, { query: { serialization: '{"type":"full"}' }, signal });
 
 const envelope = (internalStatus: string | number, data: unknown = null, statusMessage = 'Ein Satz') => ({
   status: { internalStatus, statusMessage },

@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { loadAddresses } from '@/api/gsd/addresses';
+import { loadAddresses } from '@/api/gsd/contacts';
 
 import { at, serverForTests, wireForTests } from './wire.fixtures';
 

@@ -2,23 +2,19 @@
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { loadPosts } from '@/api/blog/posts';
-import { checkAreaData, findAddresses } from '@/api/gsd/addresses';
-import { findContacts } from '@/api/gsd/contacts';
-import { searchDocuments } from '@/api/gsd/documents';
-import { findDuplicate } from '@/api/gsd/files';
+import { changeBlogConfig, loadBlogConfig, loadPosts } from '@/api/blog';
+import { checkAreaData, findAddresses, findContacts } from '@/api/gsd/contacts';
+import { findDuplicate, searchDocuments } from '@/api/gsd/files';
 import { loadFavouriteOids } from '@/api/gsd/tasks';
+import { loadTicketEntries } from '@/api/gsd/ticket-parts';
 import { loadTickets } from '@/api/gsd/tickets';
-import { loadTicketEntries } from '@/api/gsd/tickets-entries';
 import { changePassword } from '@/api/passwords';
 import { loadAcademy } from '@/api/provider/academy';
-import { changeBlogConfig, loadBlogConfig } from '@/api/provider/blog-config';
 import { saveReadMark } from '@/api/provider/documents';
 import { createUser, deleteUser, grantRoles } from '@/api/provider/foreign-users';
 import { loadNotes, loadTaskDescription } from '@/api/provider/tasks';
 import type { CallOptions } from '@/api/request';
-import { loadTaskReport } from '@/api/task-utils/client';
-import { loadTaskTree } from '@/api/task-utils/task-tree';
+import { loadTaskReport, loadTaskTree } from '@/api/task-utils';
 
 import { at, failureOf, serverForTests, wireForTests } from './wire.fixtures';
 

@@ -3,8 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 import { type ApiErrorKind, isApiError } from '@/api/api-error';
-import { loadPosts } from '@/api/blog/posts';
-import { putBlogConfig } from '@/api/provider/blog-config';
+import { loadPosts, putBlogConfig } from '@/api/blog';
 import { provider } from '@/api/provider/client';
 import { requestTokens, revokeTokens } from '@/api/provider/token';
 import { loadUser } from '@/api/provider/users';

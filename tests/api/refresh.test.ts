@@ -4,12 +4,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 
 import { UnsentChangeError, isApiError } from '@/api/api-error';
+import { postBlogConfig } from '@/api/blog';
 import { checkProvider } from '@/api/health';
 import { checkResetToken } from '@/api/passwords';
-import { postBlogConfig } from '@/api/provider/blog-config';
 import { provider } from '@/api/provider/client';
 import { loadFolder } from '@/api/provider/documents';
-import { loadTaskReport } from '@/api/task-utils/client';
+import { loadTaskReport } from '@/api/task-utils';
 
 import { at, failureOf, serverForTests, wireForTests } from './wire.fixtures';
 

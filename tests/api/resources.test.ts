@@ -2,21 +2,19 @@
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { loadPosts } from '@/api/blog/posts';
-import { loadAddresses } from '@/api/gsd/addresses';
-import { findLogos, searchDocuments } from '@/api/gsd/documents';
+import { loadBlogConfig, loadPosts } from '@/api/blog';
+import { loadAddresses } from '@/api/gsd/contacts';
+import { findLogos, searchDocuments } from '@/api/gsd/files';
 import { loadLabels } from '@/api/gsd/labels';
-import { loadTicket } from '@/api/gsd/tickets';
-import { createTicket } from '@/api/gsd/tickets-create';
-import { loadServiceReports, loadTicketDocuments } from '@/api/gsd/tickets-reports';
+import { loadServiceReports, loadTicketDocuments } from '@/api/gsd/ticket-parts';
+import { createTicket, loadTicket } from '@/api/gsd/tickets';
 import { loadMaintenance } from '@/api/health';
 import { checkResetToken } from '@/api/passwords';
-import { loadBlogConfig } from '@/api/provider/blog-config';
 import { loadFolder } from '@/api/provider/documents';
 import { loadProtocol } from '@/api/provider/protocol';
 import { loadAreaTasks, loadNotes, loadRecentTasks } from '@/api/provider/tasks';
 import { loadUser } from '@/api/provider/users';
-import { loadTaskTree } from '@/api/task-utils/task-tree';
+import { loadTaskTree } from '@/api/task-utils';
 import { checkHealth } from '@/entities/health/health';
 
 import { at, failureOf, serverForTests, wireForTests } from './wire.fixtures';

@@ -1,8 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { convertToPdf, loadTaskReport } from '@/api/task-utils/client';
-import { loadTaskTree } from '@/api/task-utils/task-tree';
+import { convertToPdf, loadTaskReport, loadTaskTree } from '@/api/task-utils';
 
 import { at, failureOf, serverForTests, wireForTests } from './wire.fixtures';
 

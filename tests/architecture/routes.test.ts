@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { redirects } from '@/app/redirects';
-import { screens } from '@/app/screens';
+import { redirects, screens } from '@/app/screens';
 import { paths } from '@/areas/paths';
 
 import { areaVisits, portalVisits, publicVisits, ticketVisits } from '../../e2e/support/addresses';

@@ -46,7 +46,8 @@ describe.each(files)('%s', (file) => {
       const parts = plain.split('.');
       return (
         code.includes(`'${plain}'`) ||
-        parts.some((_, index) => index > 0 && code.includes(`\`${parts.slice(0, index).join('.')}.\${`))
+        parts.some((_, index) => index > 0 && code.includes(`\`${parts.slice(0, index).join('.')}.\${`)) ||
+        parts.some((_, index) => code.includes(`t('${parts.slice(0, index).join('.')}', { returnObjects`))
       );
     };
     expect(keysOf(german).filter((key) => !used(key))).toEqual([]);

@@ -61,27 +61,22 @@ const uncappedArguments = [
 ];
 
 /**
- * Lets the contenders of a suite take turns at each size, so that a slow minute of the machine meets all of them, each
- * visit on a fresh page without frame limit. `rounds` says how often by size, `visit` measures one, `print` receives a
- * size and the results by contender. `rest` are milliseconds before a visit: closing the page before keeps the machine
- * busy for a while.
+ * Lets the contenders of a suite take turns three times, so that a slow minute of the machine meets all of them, each visit
+ * on a fresh page without frame limit. `visit` measures one, `print` gets the results by contender. `rest` are milliseconds before a visit: closing the page before keeps the machine busy.
  */
-export const takeTurns = (machine, { suite, port, rounds, contenders, rest, visit, print }) =>
+export const takeTurns = (machine, { suite, port, contenders, rest, visit, print }) =>
   inBrowser(machine, suite, port, uncappedArguments, async (browser) => {
-    for (const [size, repetitions] of Object.entries(rounds)) {
-      const count = Number(size);
-      const results = Object.fromEntries(contenders.map((name) => [name, []]));
-      for (let round = 0; round < repetitions; round += 1)
-        for (const name of contenders) {
-          await setTimeout(rest);
-          const context = await browser.newContext({ viewport: { width: 1152, height: 800 } });
-          const page = await context.newPage();
-          await open(page, `http://localhost:${port}/${name}.html`);
-          results[name].push(await visit(page, name, count));
-          await context.close();
-        }
-      print(count, results);
-    }
+    const results = Object.fromEntries(contenders.map((name) => [name, []]));
+    for (let round = 0; round < 3; round += 1)
+      for (const name of contenders) {
+        await setTimeout(rest);
+        const context = await browser.newContext({ viewport: { width: 1152, height: 800 } });
+        const page = await context.newPage();
+        await open(page, `http://localhost:${port}/${name}.html`);
+        results[name].push(await visit(page, name));
+        await context.close();
+      }
+    print(results);
   });
 
 /** Reports of the suites so far, for the table at the end. */

@@ -20,8 +20,6 @@ const maxCodeKb = 60;
 const [longestCold, longestWarm] = [600, 100];
 /** Without a request for so long, in milliseconds, a page has all it needs; a dashboard loads more once it is at rest. */
 const [quiet, rest] = [1000, 2500];
-/** Number of dashboards that come to rest side by side; their pages are measured one after the other. */
-const tabs = 6;
 
 /** One page of each kind: the ten areas share theirs, and pages without an address of their own need a click. */
 async function pathsOf(projectRoot) {
@@ -58,13 +56,16 @@ async function openDashboard(context) {
   return { page, calls };
 }
 
-/** The scripts a page loads at its first visit, and how long this and the second visit take. */
-async function visitTwice({ page, calls }, path) {
+/** The scripts a page loads at its first visit, and how long this and the second visit take. One tab at a time: hidden ones draw once a second. */
+async function visitTwice(context, front, path) {
+  front.network = undefined;
+  const { page, calls } = await openDashboard(context);
+  front.network = fast4g;
   const scripts = new Set();
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname);
   });
-  // Tabs share the browser's cache.
+  // Pages share the browser's cache.
   const session = await page.context().newCDPSession(page);
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   const cold = await change(page, path);
@@ -97,16 +98,9 @@ export async function measure(machine) {
     await untilQuiet(rest);
     await first.close();
     const costs = {};
-    const paths = await pathsOf(machine.projectRoot);
-    while (paths.length > 0) {
-      front.network = undefined;
-      const next = paths.splice(0, tabs);
-      const dashboards = await Promise.all(next.map(() => openDashboard(context)));
-      front.network = fast4g;
-      for (const [index, path] of next.entries()) {
-        const { scripts, ...times } = await visitTwice(dashboards[index], path);
-        costs[path] = { code: [...scripts].reduce((sum, script) => sum + packed(script), 0), ...times };
-      }
+    for (const path of await pathsOf(machine.projectRoot)) {
+      const { scripts, ...times } = await visitTwice(context, front, path);
+      costs[path] = { code: [...scripts].reduce((sum, script) => sum + packed(script), 0), ...times };
     }
     print(costs);
   } finally {

@@ -1,6 +1,6 @@
 /**
  * Every screen of a portal admin, opened in a tab of its own and left alone: the longest task of the five seconds after it is
- * shown, unthrottled. Two tabs rest at a time; a screen over the limit is measured again by itself.
+ * shown, unthrottled.
  */
 import { setTimeout } from 'node:timers/promises';
 
@@ -9,7 +9,6 @@ import { asAdmin, pathsOfEachKind, pauseOfPage } from './portal-page.mjs';
 
 const maxTaskMs = 50;
 const afterShown = 5000;
-const tabs = 2;
 
 function observe() {
   window.__tasks = [];
@@ -34,14 +33,7 @@ async function longestOn(context, origin, path) {
 export const measure = (machine) =>
   asAdmin(machine, async (context, origin) => {
     const rows = {};
-    const left = await pathsOfEachKind(machine);
-    const inTab = async () => {
-      for (let path = left.shift(); path; path = left.shift())
-        rows[path] = await longestOn(context, origin, path);
-    };
-    await Promise.all(Array.from({ length: tabs }, inTab));
-    for (const [path, task] of Object.entries(rows))
-      if (task > maxTaskMs) rows[path] = await longestOn(context, origin, path);
+    for (const path of await pathsOfEachKind(machine)) rows[path] = await longestOn(context, origin, path);
     print(rows);
   });
 

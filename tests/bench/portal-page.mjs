@@ -18,7 +18,7 @@ export async function load(projectRoot, path) {
 /** DevTools' Fast 4G: bytes per second and milliseconds. */
 export const fast4g = { bytesPerSecond: 1_012_500, latency: 165 };
 
-/** Serves the build under the production headers, with both backends, on one origin. */
+/** Serves a build under the production headers, with both backends, on one origin. */
 export async function startPortal({ projectRoot }, port, options = {}) {
   const { startMockServer } = await load(projectRoot, 'mocks/http-server.ts');
   const staticDir = join(projectRoot, 'dist');
@@ -28,14 +28,20 @@ export async function startPortal({ projectRoot }, port, options = {}) {
   return startMockServer({ port, staticDir, headers, ...options });
 }
 
-/** Logs in on the login page; who has several addresses takes the first. */
-export async function logIn({ projectRoot }, page, key) {
+/** Returns what a demo user types, and the addresses to select from. */
+export async function demoLogin({ projectRoot }, key) {
   const { personas, demoPassword } = await load(projectRoot, 'mocks/state/personas.ts');
-  const persona = personas.find((candidate) => candidate.key === key);
-  await page.getByLabel('Benutzername').fill(persona.username);
-  await page.getByLabel('Passwort', { exact: true }).fill(demoPassword);
+  const { username, addresses } = personas.find((candidate) => candidate.key === key);
+  return { username, password: demoPassword, addresses };
+}
+
+/** Logs in on the login page; who has several addresses takes the first. */
+export async function logIn(machine, page, key) {
+  const { username, password, addresses } = await demoLogin(machine, key);
+  await page.getByLabel('Benutzername').fill(username);
+  await page.getByLabel('Passwort', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Anmelden' }).click();
-  if (persona.addresses.length > 1) {
+  if (addresses.length > 1) {
     await page.getByRole('radio').first().check();
     await page.getByRole('button', { name: 'Auswählen' }).click();
   }

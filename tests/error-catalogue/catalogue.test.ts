@@ -150,7 +150,7 @@ describe('The catalogue’s texts, letter by letter', () => {
 
   test('an existing user and one that could not be deleted are named', () => {
     expect(users.failure.exists).toBe('Der Benutzer {{username}} ist bereits vorhanden.');
-    expect(users.deleteFailed).toBe('Der Benutzer {{username}} konnte nicht gelöscht werden');
+    expect(users.ask.delete.failed).toBe('Der Benutzer {{username}} konnte nicht gelöscht werden');
     expect(users.failure.maximum).toBe(users.places.none);
   });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { ApiError, isApiError } from '../api-error';
-import { createHttp } from '../interceptors';
+import { createHttp } from '../http';
 import { parseAnswer, parseLongList, parseRows } from '../parse-answer';
 import { type Answer, type ApiRequest, type CallKey, type CallSettings, declareCall } from '../request';
 import { apiRuntime } from '../runtime';
@@ -115,8 +115,8 @@ const http = createHttp({
 });
 
 async function send(request: ApiRequest): Promise<GsdReply> {
-  const { status, data: body, headers, config } = await http(request);
-  return { call: request.call, status, body, headers, token: config.token ?? null };
+  const { data: body, ...reply } = await http(request);
+  return { call: request.call, body, ...reply };
 }
 
 const data = async (request: ApiRequest) => dataOf(await send(request));

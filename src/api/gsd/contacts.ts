@@ -1,64 +1,86 @@
 import * as z from 'zod/mini';
 
 import { optionalDate } from '../date-values';
-import type { CallOptions } from '../request';
+import { parseAnswer } from '../parse-answer';
+import { wireRow } from '../read-rows';
+import { type CallOptions, callName } from '../request';
 import { flag, name, reference, text } from '../values';
 import { innerCollectionOf } from './envelope';
-import { declareObjects, fieldEquals, fields } from './objects';
+import { macro } from './macro';
+import { declareObjects, fieldEquals, fields, loadObjects } from './objects';
 
-const functionSchema = z.pipe(
-  z.object({
-    '~ObjectID': z.string(),
-    '~ClassName': text,
-    _Funktion: text,
-    _AdresseNr: text,
-    _Ansprechpartner: reference,
-    _Beendet: flag,
-    _Bestellt: optionalDate,
-    _Bis: optionalDate,
-  }),
-  z.transform((wire) => ({
-    oid: wire['~ObjectID'],
-    className: wire['~ClassName'],
-    role: wire._Funktion,
-    addressNumber: wire._AdresseNr,
-    contactOid: wire._Ansprechpartner,
-    ended: wire._Beendet,
-    validFrom: wire._Bestellt,
-    validUntil: wire._Bis,
-  })),
-);
+export const addressSchema = wireRow({
+  oid: [z.string(), '~ObjectID'],
+  name: [name, 'Name1', 'Nummer', '~ObjectID'],
+  nameAddition: [text, 'Name2'],
+  number: [text, 'Nummer'],
+  shortName: [text, '_Kuerzel'],
+});
+export type Address = z.output<typeof addressSchema>;
+
+const addressFields = fields('Name1', 'Name2', 'Nummer', '_Kuerzel');
+
+export const addresses = declareObjects('Adresse', addressSchema);
+
+/** Returns two at most, because the caller needs to know whether the number is unique. */
+export const findAddresses = (number: string, options: CallOptions = {}): Promise<Address[]> =>
+  addresses.get({
+    query: { query: fieldEquals('Nummer', number), perPage: 2, serialization: addressFields },
+    ...options,
+  });
+
+/** Omits ids the server does not know. */
+export const loadAddresses = (oids: readonly string[], options?: CallOptions): Promise<Address[]> =>
+  loadObjects(addresses, { oids, serialization: addressFields }, options);
+
+const areaDataSchema = z.record(z.string(), z.record(z.string(), flag));
+
+export const postAreaCheck = macro('portalCheckCSVRoles', areaDataSchema);
+
+export async function checkAreaData(
+  addressOids: readonly string[],
+  options: CallOptions = {},
+): Promise<Record<string, Record<string, boolean>>> {
+  // A missing address must not count as one without data.
+  const complete = z
+    .record(z.string(), z.unknown())
+    .check(z.refine((data) => addressOids.every((oid) => Object.hasOwn(data, oid))));
+  const found = await postAreaCheck({ body: { addresses: addressOids }, ...options });
+  parseAnswer(complete, found, { backend: 'gsd', call: callName(postAreaCheck.key) });
+  return found;
+}
+
+const functionSchema = wireRow({
+  oid: [z.string(), '~ObjectID'],
+  className: [text, '~ClassName'],
+  role: [text, '_Funktion'],
+  addressNumber: [text, '_AdresseNr'],
+  contactOid: [reference, '_Ansprechpartner'],
+  ended: [flag, '_Beendet'],
+  validFrom: [optionalDate, '_Bestellt'],
+  validUntil: [optionalDate, '_Bis'],
+});
 /** null means no bound (R-DATA-02). */
 export type AddressFunction = z.output<typeof functionSchema>;
 
-const present = (oids: readonly (string | null)[]) => oids.filter((oid) => oid !== null);
-
-export const contactSchema = z.pipe(
-  z.object({
-    '~ObjectID': z.string(),
-    Name1: name,
-    Name2: name,
-    Nummer: text,
-    EMail: text,
-    Adresse: reference,
-    _yit_PortalAdmin: flag,
-    _yit_Portaladressen: innerCollectionOf(reference),
-    _yit_Portalfavoriten: innerCollectionOf(reference),
-    _Funktionen: innerCollectionOf(functionSchema),
-  }),
-  z.transform((wire) => ({
-    oid: wire['~ObjectID'],
-    lastName: wire.Name1,
-    firstName: wire.Name2,
-    number: wire.Nummer,
-    email: wire.EMail,
-    admin: wire._yit_PortalAdmin,
-    mainAddressOid: wire.Adresse,
-    portalAddressOids: present(wire._yit_Portaladressen),
-    favouriteOids: present(wire._yit_Portalfavoriten),
-    functions: wire._Funktionen,
-  })),
+/** Leaves out references that name no object. */
+export const references = z.pipe(
+  innerCollectionOf(reference),
+  z.transform((oids) => oids.filter((oid) => oid !== null)),
 );
+
+export const contactSchema = wireRow({
+  oid: [z.string(), '~ObjectID'],
+  lastName: [name, 'Name1'],
+  firstName: [name, 'Name2'],
+  number: [text, 'Nummer'],
+  email: [text, 'EMail'],
+  admin: [flag, '_yit_PortalAdmin'],
+  mainAddressOid: [reference, 'Adresse'],
+  portalAddressOids: [references, '_yit_Portaladressen'],
+  favouriteOids: [references, '_yit_Portalfavoriten'],
+  functions: [innerCollectionOf(functionSchema), '_Funktionen'],
+});
 /** A contact person has this record (R-DATA-01). */
 export type ContactRecord = z.output<typeof contactSchema>;
 

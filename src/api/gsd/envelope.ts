@@ -2,7 +2,7 @@ import type { AxiosResponse } from 'axios';
 import * as z from 'zod/mini';
 
 import { ApiError, errorOfAnswer, kindOfInternalStatus } from '../api-error';
-import { endGsdSession } from '../interceptors';
+import { endGsdSession } from '../http';
 import { jsonOrNull } from '../json';
 import { parseAnswer } from '../parse-answer';
 import { text } from '../values';

@@ -1,17 +1,25 @@
 import * as z from 'zod/mini';
 
+import type { SearchMode } from '@/shared/search/search-mode';
+
+import { eitherDate } from '../date-values';
+import { type Document, documentSchema } from '../document';
 import { jsonOrNull } from '../json';
 import type { CallOptions } from '../request';
-import { givenFlag } from '../values';
+import { givenFlag, text } from '../values';
 import { gsd, patchObject } from './client';
-import { dataOf, envelopeSchema, openEnvelope } from './envelope';
-import { macro } from './macro';
+import { dataOf, envelopeSchema, listOf, openEnvelope } from './envelope';
+import { listMacro, macro } from './macro';
 
-const uploadIdSchema = z.object({ uploadId: z.union([z.string(), z.number()]) });
+const uploadIdSchema = z.pipe(
+  z.object({ uploadId: z.union([z.string(), z.number()]) }),
+  z.transform(({ uploadId }) => String(uploadId)),
+);
 const createdSchema = z.object({ '~ObjectID': z.string().check(z.minLength(1)) });
 const duplicateSchema = z.object({ exists: givenFlag, oid: z.nullish(z.string()) });
 
-export const getUploadId = gsd.send('get /v1/uploadFile', uploadIdSchema);
+/** Step 1 of an upload requests an id for the file (docs/api/conventions.md). */
+export const startUpload = gsd.send('get /v1/uploadFile', uploadIdSchema);
 // The user sees the progress and may cancel.
 export const postUpload = gsd.done('post /v1/uploadFile/{uploadId}', { timeout: 0 });
 export const patchUpload = gsd.send('patch /v1/uploadFile/{uploadId}', createdSchema);
@@ -23,12 +31,6 @@ export const getFile = gsd.reply('get /v1/file/{oid}', {
   responseType: 'arraybuffer',
   mayTakeLong: true,
 });
-
-/** Step 1 of an upload requests an id for the file (docs/api/conventions.md). */
-export async function startUpload(options: CallOptions = {}): Promise<string> {
-  const { uploadId } = await getUploadId(options);
-  return String(uploadId);
-}
 
 /**
  * Step 2 sends the file as the only part, without a field name; `onProgress` gets the sent share from 0 to 1.
@@ -42,8 +44,7 @@ export function sendFile(
 ): Promise<void> {
   const body = new FormData();
   body.append('', file, name);
-  return postUpload({
-    params: { uploadId },
+  return postUpload(uploadId, {
     body,
     signal,
     onUploadProgress: ({ loaded, total }) => onProgress(total ? Math.min(1, loaded / total) : 0),
@@ -55,8 +56,7 @@ export async function storeUpload(
   uploadId: string,
   { replaceOid, signal }: CallOptions & { replaceOid?: string | undefined } = {},
 ): Promise<string> {
-  const created = await patchUpload({
-    params: { uploadId },
+  const created = await patchUpload(uploadId, {
     ...(replaceOid !== undefined && { query: { replaceOID: replaceOid } }),
     signal,
   });
@@ -70,8 +70,7 @@ export const assignDocument = (
   path: string,
   options: CallOptions = {},
 ): Promise<void> =>
-  patchObject({
-    params: { oid },
+  patchObject(oid, {
     query: { actions: JSON.stringify([{ type: 'assign', object, path }]) },
     body: {},
     ...options,
@@ -112,7 +111,7 @@ const bytesSchema = z.instanceof(ArrayBuffer);
 
 /** An error may come as an envelope under HTTP 200. @throws ApiError `forbidden`, `notFound` */
 export async function loadFile(oid: string, options: CallOptions = {}): Promise<ArrayBuffer> {
-  const reply = await getFile({ params: { oid }, ...options });
+  const reply = await getFile(oid, options);
   if (reply.status >= 400) dataOf(reply);
   const refusal = z.safeParse(envelopeSchema, smallJson(reply.body));
   if (refusal.success) openEnvelope(refusal.data, reply);
@@ -122,3 +121,40 @@ export async function loadFile(oid: string, options: CallOptions = {}): Promise<
 /** An envelope is short, so only a small file is parsed to detect one. */
 const smallJson = (body: unknown) =>
   body instanceof ArrayBuffer && body.byteLength < 4096 ? jsonOrNull(body) : null;
+
+interface DocumentSearch {
+  /** Empty finds all documents. */
+  search: string;
+  mode: SearchMode;
+  /** null searches all areas. */
+  csvCategory: string | null;
+  customerOid: string;
+}
+
+export const postDocumentSearch = listMacro('_yit_DS_DocSearch', documentSchema);
+
+/** Omits the full texts, which no screen shows. */
+export const searchDocuments = (body: DocumentSearch, options: CallOptions = {}): Promise<Document[]> =>
+  postDocumentSearch({ body, ...options });
+
+export interface LogoDocument {
+  oid: string;
+  storedAt: Date | null;
+}
+
+const postLogoSearch = macro(
+  '_yit_DS_DocSearch',
+  listOf(z.object({ '~ObjectID': z.string(), '~ClassName': text, type: text, '~StoreTime': eitherDate })),
+);
+
+export async function findLogos(
+  name: string,
+  customerOid: string,
+  options: CallOptions = {},
+): Promise<LogoDocument[]> {
+  const body = { search: name, mode: 'text', csvCategory: null, customerOid };
+  const found = await postLogoSearch({ body, ...options });
+  return found
+    .filter((wire) => (wire.type || wire['~ClassName']) === 'Bild')
+    .map((wire) => ({ oid: wire['~ObjectID'], storedAt: wire['~StoreTime'] }));
+}

@@ -31,10 +31,23 @@ export interface Credentials {
 export const getLoginKey = gsd.send('get /v2/login/key', keySchema, { withoutLogin: true });
 export const postLogin = gsd.reply('post /v2/login', { answer: tokenSchema, withoutLogin: true });
 
-/** Returns undefined for the plain login. It needs no login, so it runs while the provider checks the password. */
-export async function loadLoginKey(): Promise<string | undefined> {
+interface LoginKeys {
+  /** The server's public key in PEM. */
+  server: string;
+  /** Serves one login and never leaves the page. */
+  own: CryptoKeyPair;
+}
+
+/**
+ * Returns undefined for the plain login. It needs no login, so it runs while the provider checks the password.
+ * @throws ApiError `service` if the browser offers no cryptography (no https)
+ */
+export async function prepareLogin(): Promise<LoginKeys | undefined> {
   if (apiRuntime().config.gsd.login === 'plain') return undefined;
-  return (await getLoginKey()).key;
+  if (!('subtle' in crypto))
+    throw new ApiError({ ...failure, kind: 'service', serverMessage: 'https required' });
+  const [{ key }, own] = await Promise.all([getLoginKey(), generateOwnKeys()]);
+  return { server: key, own };
 }
 
 /**
@@ -43,7 +56,7 @@ export async function loadLoginKey(): Promise<string | undefined> {
  */
 export async function openGsdSession(
   { username, password, code }: Credentials,
-  loadingKey = loadLoginKey(),
+  preparing = prepareLogin(),
 ): Promise<string> {
   const { appNames } = apiRuntime().config.gsd;
   const clear = {
@@ -53,8 +66,8 @@ export async function openGsdSession(
     appNames,
     device: { deviceId: deviceId(), device: 'Browser', deviceType: '300' },
   };
-  const key = await loadingKey;
-  const sealed = key === undefined ? undefined : await sealLogin(clear, key);
+  const keys = await preparing;
+  const sealed = keys && (await sealLogin(clear, keys));
   const received = await postLogin({ body: sealed?.body ?? clear });
   const reply = sealed ? await sealed.open(received) : received;
   return parseAnswer(tokenSchema, dataOf(reply), { ...failure, status: reply.status });
@@ -78,25 +91,23 @@ interface SealedLogin {
   open: (reply: GsdReply) => Promise<GsdReply>;
 }
 
-/**
- * The vendor's servers require AES-256-CBC for the JSON and RSA-OAEP with SHA-256 for the key. The keys serve one
- * login and never leave the page.
- * @throws ApiError `contract` for an invalid server key, `service` if the browser offers no cryptography (no
- * https)
- */
-export async function sealLogin(clear: object, serverKeyPem: string): Promise<SealedLogin> {
-  if (!('subtle' in crypto))
-    throw new ApiError({ ...failure, kind: 'service', serverMessage: 'https required' });
-  const serverKey = await crypto.subtle
-    .importKey('spki', fromPem(serverKeyPem), rsa, false, ['encrypt'])
-    .catch(() => {
-      throw new ApiError({ ...failure, call: 'GET /v2/login/key', kind: 'contract', field: 'key' });
-    });
-  const own = await crypto.subtle.generateKey(
+export const generateOwnKeys = (): Promise<CryptoKeyPair> =>
+  crypto.subtle.generateKey(
     { ...rsa, modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) },
     false,
     ['encrypt', 'decrypt'],
   );
+
+/**
+ * The vendor's servers require AES-256-CBC for the JSON and RSA-OAEP with SHA-256 for the key.
+ * @throws ApiError `contract` for an invalid server key
+ */
+export async function sealLogin(clear: object, { server, own }: LoginKeys): Promise<SealedLogin> {
+  const serverKey = await crypto.subtle
+    .importKey('spki', fromPem(server), rsa, false, ['encrypt'])
+    .catch(() => {
+      throw new ApiError({ ...failure, call: 'GET /v2/login/key', kind: 'contract', field: 'key' });
+    });
   const rawKey = crypto.getRandomValues(new Uint8Array(32));
   const iv = crypto.getRandomValues(new Uint8Array(16));
   const aes = await crypto.subtle.importKey('raw', rawKey, 'AES-CBC', false, ['encrypt']);

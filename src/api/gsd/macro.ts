@@ -34,11 +34,9 @@ const keyOf = <Name extends string>(name: Name) => `post /v1/execute/${name}` as
 export const macro = <Name extends string, Schema extends z.ZodMiniType>(name: Name, schema: Schema) =>
   gsd.send(keyOf(name), unwrapped(schema));
 
-/** Reads a list that may be very long without blocking the page. */
 export const listMacro = <Name extends string, Item extends z.ZodMiniType>(name: Name, item: Item) =>
   gsd.longList(keyOf(name), item, unwrappedList);
 
-/** Sends simultaneous reads as one request if the installation allows it. */
 export const readMacro = <Name extends string, Schema extends z.ZodMiniType>(name: Name, schema: Schema) =>
   gsd.read(keyOf(name), unwrapped(schema));
 

@@ -1,7 +1,10 @@
 import type * as z from 'zod/mini';
 
+import { optionalDate } from '../date-values';
+import { wireRow } from '../read-rows';
 import type { Call, CallOptions } from '../request';
 import { apiRuntime } from '../runtime';
+import { id, name, openFlag, reference } from '../values';
 import { gsd } from './client';
 import { collectionOf, innerCollectionOf } from './envelope';
 
@@ -68,3 +71,44 @@ export async function loadObjects<Row extends { oid: string }>(
   };
   return (await Promise.all(starts.map((start) => loadPart(ids.slice(start, start + idsPerCall))))).flat();
 }
+
+const traceSchema = wireRow({
+  oid: [id, '~ObjectID'],
+  storedAt: [optionalDate, '~StoreTime'],
+  ticketOid: [reference, 'Vorgang'],
+  author: [name, '_Autor'],
+  /** False marks an internal entry. */
+  visible: [openFlag, '_Webanzeige'],
+});
+export type ObjectTrace = z.output<typeof traceSchema>;
+
+/** The newest objects of these classes show whether a list has changed (docs/api/conventions.md). */
+export type TracedClass =
+  | 'Aufgabe'
+  | 'Dokument'
+  | 'Bild'
+  | '_yit_ITIL_Ticket'
+  | '_yit_ITIL_Eintrag'
+  | '_yIT_ServiceReport';
+
+interface TracePage {
+  perPage: number;
+  page?: number;
+}
+
+const byStoreTime = JSON.stringify({ sortIndex: '!StoreTime' });
+const traceFields = fields('Vorgang', '_Autor', '_Webanzeige');
+
+export const declareNewest = (className: TracedClass) =>
+  gsd.read(`get /v1/objects/${className}`, collectionOf(traceSchema));
+
+/** Returns the objects stored last that the user may see, newest first. */
+export const loadNewest = (
+  className: TracedClass,
+  { perPage, page = 0 }: TracePage,
+  options: CallOptions = {},
+): Promise<ObjectTrace[]> =>
+  declareNewest(className)({
+    query: { query: byStoreTime, perPage, ...(page > 0 && { page }), serialization: traceFields },
+    ...options,
+  });

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
+import { wireRow } from '../read-rows';
 import type { CallOptions } from '../request';
 import { type Task, taskSchema } from '../task';
-import { reference } from '../values';
 import { gsd, patchObject } from './client';
-import { innerCollectionOf } from './envelope';
+import { references } from './contacts';
 import { declareObjects, fields, listAction, loadObjects, withIds } from './objects';
 
 export const tasks = declareObjects('Aufgabe', taskSchema);
@@ -17,23 +17,18 @@ export async function loadTask(oid: string, options: CallOptions = {}): Promise<
 
 /** @throws ApiError `locked` while the task is being edited */
 export const saveBeTrue = (oid: string, value: number, reason: string): Promise<void> =>
-  patchObject({ params: { oid }, body: { _yit_ds_Trifft_Zu: value, _yit_ds_Trifft_Zu_Grund: reason } });
+  patchObject(oid, { body: { _yit_ds_Trifft_Zu: value, _yit_ds_Trifft_Zu_Grund: reason } });
 
 const favourites = '_yit_Portalfavoriten';
-const contactSchema = z.object({
-  '~ObjectID': z.string(),
-  [favourites]: innerCollectionOf(reference),
-});
 
-export const getFavourites = gsd.read('get /v1/object/{oid}', contactSchema);
+export const getFavourites = gsd.read(
+  'get /v1/object/{oid}',
+  wireRow({ oid: [z.string(), '~ObjectID'], favouriteOids: [references, favourites] }),
+);
 
 export async function loadFavouriteOids(oid: string, options: CallOptions = {}): Promise<string[]> {
-  const { [favourites]: references } = await getFavourites({
-    params: { oid },
-    query: { serialization: fields(favourites) },
-    ...options,
-  });
-  return references.filter((reference) => reference !== null);
+  const query = { serialization: fields(favourites) };
+  return (await getFavourites(oid, { query, ...options })).favouriteOids;
 }
 
 /** Omits tasks that are gone or not visible for this user. */

@@ -1,31 +1,19 @@
 import * as z from 'zod/mini';
 
 import { parseDuration } from '@/shared/format/durations';
-import { dayOf } from '@/shared/format/wire-dates';
+import { dayOf, toGsdDate } from '@/shared/format/wire-dates';
 
+import { isApiError } from '../api-error';
 import { optionalDate } from '../date-values';
-import { keyOf, renameMarks, unreadableMarks } from '../read-rows';
+import { wireRow } from '../read-rows';
 import type { CallOptions } from '../request';
-import { flag, name, number, openFlag, reference, text } from '../values';
+import { flag, id, labelKey, name, number, openFlag, reference, text } from '../values';
 import { gsd, patchObject } from './client';
 import { listMacro } from './macro';
-import { declareObjects, withIds } from './objects';
+import { declareObjects, fields, loadObjects, withIds } from './objects';
 
 /** The unit is seconds; null for none or zero, 'invalid' if the text is not a duration (R-VAL-03). */
 export type Span = number | 'invalid' | null;
-
-const shownFields = {
-  Beschreibung: 'description',
-  Erstellungszeit: 'createdAt',
-  _Bewertung: 'rating',
-  _Supportgruppe: 'supportGroup',
-  _Zeit_bis_Ticketbearbeitung: 'untilProcessing',
-  _Zeit_bis_Ticketloesung: 'untilSolution',
-  _Zeitschaetzung: 'estimate',
-  _yit_ITIL_Loesung: 'solution',
-  _yit_ITIL_ProblemStatus: 'problemType',
-  _yit_ITIL_TicketStatus: 'status',
-} as const;
 
 export const span = z.pipe(
   text,
@@ -48,55 +36,37 @@ const namedObject = z.pipe(
   z.transform((value) => (typeof value === 'object' ? (value?.Name ?? '') : '')),
 );
 
+/** An entry or a ticket that is marked as internal, or whose mark is unreadable, is not visible. */
+export const withVisibility = <Row extends { visible: boolean | null; unreadable?: { visible?: string } }>(
+  row: Row,
+) => ({ ...row, visible: row.visible !== false && row.unreadable?.visible === undefined });
+
 export const ticketSchema = z.pipe(
-  z.object({
-    '~ObjectID': z.string().check(z.minLength(1)),
-    '~Unreadable': unreadableMarks,
-    Nummer: name,
-    Name: name,
-    Beschreibung: text,
-    Erstellungszeit: optionalDate,
-    _Ansprechpartner: reference,
-    _Ansprechpartnername: name,
-    _Bewertung: stars,
-    _Bewertungstext: text,
-    _Supportgruppe: namedObject,
-    _Webanzeige: openFlag,
-    _Zeit_bis_Ticketbearbeitung: span,
-    _Zeit_bis_Ticketloesung: span,
-    _Zeitschaetzung: estimate,
-    _Zeitschaetzung_freigegeben_durch: name,
-    _Zeitschaetzung_abgelehnt_durch: name,
-    _yit_ITIL_Loesung: text,
-    _yit_ITIL_ProblemStatus: number,
-    _yit_ITIL_TicketStatus: number,
-  }),
-  z.transform((wire) => ({
-    oid: wire['~ObjectID'],
-    number: wire.Nummer,
-    title: wire.Name || wire.Nummer || wire['~ObjectID'],
-    description: wire.Beschreibung,
-    status: keyOf(wire, '_yit_ITIL_TicketStatus'),
-    problemType: keyOf(wire, '_yit_ITIL_ProblemStatus'),
-    solution: wire._yit_ITIL_Loesung,
-    supportGroup: wire._Supportgruppe,
-    createdAt: wire.Erstellungszeit,
-    contactOid: wire._Ansprechpartner,
-    contactName: wire._Ansprechpartnername,
-    untilProcessing: wire._Zeit_bis_Ticketbearbeitung,
-    untilSolution: wire._Zeit_bis_Ticketloesung,
+  wireRow({
+    oid: [id, '~ObjectID'],
+    number: [name, 'Nummer'],
+    title: [name, 'Name', 'Nummer', '~ObjectID'],
+    description: [text, 'Beschreibung'],
+    status: [labelKey, '_yit_ITIL_TicketStatus'],
+    problemType: [labelKey, '_yit_ITIL_ProblemStatus'],
+    solution: [text, '_yit_ITIL_Loesung'],
+    supportGroup: [namedObject, '_Supportgruppe'],
+    createdAt: [optionalDate, 'Erstellungszeit'],
+    contactOid: [reference, '_Ansprechpartner'],
+    contactName: [name, '_Ansprechpartnername'],
+    untilProcessing: [span, '_Zeit_bis_Ticketbearbeitung'],
+    untilSolution: [span, '_Zeit_bis_Ticketloesung'],
     /** 1 to 5 stars; 0 means no rating. */
-    rating: wire._Bewertung,
-    ratingComment: wire._Bewertungstext,
+    rating: [stars, '_Bewertung'],
+    ratingComment: [text, '_Bewertungstext'],
     /** A duration or another text of the support; empty without an estimate. */
-    estimate: wire._Zeitschaetzung,
+    estimate: [estimate, '_Zeitschaetzung'],
     /** Has the form 'Name, dd.MM.yyyy'; empty until the estimate is released or declined. */
-    estimateReleasedBy: wire._Zeitschaetzung_freigegeben_durch,
-    estimateDeclinedBy: wire._Zeitschaetzung_abgelehnt_durch,
-    /** False marks an internal ticket. */
-    visible: wire._Webanzeige !== false && wire['~Unreadable']?.['_Webanzeige'] === undefined,
-    ...renameMarks(wire['~Unreadable'], shownFields),
-  })),
+    estimateReleasedBy: [name, '_Zeitschaetzung_freigegeben_durch'],
+    estimateDeclinedBy: [name, '_Zeitschaetzung_abgelehnt_durch'],
+    visible: [openFlag, '_Webanzeige'],
+  }),
+  z.transform(withVisibility),
 );
 /** A support ticket (R-TIC-01). */
 export type Ticket = z.output<typeof ticketSchema>;
@@ -149,7 +119,7 @@ const changeable = ['title', 'description', 'solution', 'status', 'rating', 'rat
 export function changeTicket(oid: string, change: TicketChange): Promise<void> {
   const given = changeable.filter((field) => change[field] !== undefined);
   const body = Object.fromEntries(given.map((field) => [wireNames[field], change[field]]));
-  return patchObject({ params: { oid }, body });
+  return patchObject(oid, { body });
 }
 
 export type Decision = 'release' | 'decline';
@@ -169,11 +139,76 @@ export function signed({ name, at }: Signature): string {
 export function decideEstimate(oid: string, decision: Decision, by: Signature): Promise<void> {
   const field =
     decision === 'release' ? '_Zeitschaetzung_freigegeben_durch' : '_Zeitschaetzung_abgelehnt_durch';
-  return patchObject({ params: { oid }, body: { [field]: signed(by) } });
+  return patchObject(oid, { body: { [field]: signed(by) } });
 }
 
 const lockSchema = z.object({ isLocked: flag, messages: z._default(z.array(z.string()), []) });
 
-export const getLock = gsd.read('get /v1/lock/object/{oid}', lockSchema);
+export const loadLock = gsd.read('get /v1/lock/object/{oid}', lockSchema);
 
-export const loadLock = (oid: string, options: CallOptions = {}) => getLock({ params: { oid }, ...options });
+/** A new ticket has these fields (R-TNEW-08). */
+export interface NewTicket {
+  title: string;
+  description: string;
+  problemType: number;
+  contactOid: string;
+  contactName: string;
+  addressOid: string;
+  /** Time the user sent the form; a retry keeps it, which distinguishes it from a second ticket. */
+  at: Date;
+  status: number;
+  /** If empty, the support chooses the group. */
+  supportGroupOid: string;
+  contactQuery: boolean;
+}
+
+/** Every new ticket has this priority (R-TNEW-08). */
+const priority = 30;
+
+const createdSchema = wireRow({ oid: [id, '~ObjectID'], number: [text, 'Nummer', '~ObjectID'] });
+export type CreatedTicket = z.output<typeof createdSchema>;
+
+export const postTicket = gsd.send('post /v1/object/_yit_ITIL_Ticket', createdSchema);
+
+export const createTicket = (ticket: NewTicket): Promise<CreatedTicket> =>
+  postTicket({
+    ...(ticket.contactQuery && { query: { query: withIds([ticket.contactOid]) } }),
+    body: {
+      Name: ticket.title,
+      Beschreibung: ticket.description,
+      _yit_ITIL_ProblemStatus: ticket.problemType,
+      _yIT_AUF_Prioritaet: priority,
+      _yit_ITIL_TicketStatus: ticket.status,
+      Erstellungszeit: toGsdDate(ticket.at),
+      _Ansprechpartner: ticket.contactOid,
+      _Ansprechpartnername: ticket.contactName,
+      _Kunde: ticket.addressOid,
+      _Supportgruppe: ticket.supportGroupOid || null,
+    },
+  });
+
+const addressesWithContact = declareObjects(
+  'Adresse',
+  wireRow({ oid: [z.string(), '~ObjectID'], contactOid: [reference, '_Ticket_Ansprechpartner'] }),
+);
+
+export async function loadTicketContact(addressOid: string): Promise<string | null> {
+  const serialization = fields('_Ticket_Ansprechpartner');
+  const [address] = await loadObjects(addressesWithContact, { oids: [addressOid], serialization });
+  return address?.contactOid ?? null;
+}
+
+/** Step 2 writes the log entry of a new ticket (R-TNEW-09). */
+export const logTicket = (oid: string, entry: string): Promise<void> =>
+  patchObject(oid, { body: { _Protokoll: entry } });
+
+export const postTicketStart = gsd.done('post /v1/execute/_yIT_startTicket');
+
+/** Step 3 starts the ticket; a ticket that is already started (409) is a success. */
+export async function startTicket(oid: string): Promise<void> {
+  try {
+    await postTicketStart({ body: { ticketOID: oid } });
+  } catch (error) {
+    if (!isApiError(error, 'conflict')) throw error;
+  }
+}

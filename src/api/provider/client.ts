@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { ApiError } from '../api-error';
-import { createHttp } from '../interceptors';
+import { createHttp } from '../http';
 import { jsonOrNull } from '../json';
 import { parseAnswer, parseLongList, parseObject } from '../parse-answer';
 import { type ApiRequest, type CallKey, type CallSettings, declareCall } from '../request';

@@ -15,7 +15,7 @@ export const loadTaskDocuments = (
   oid: string,
   category: DocumentCategory,
   options: CallOptions = {},
-): Promise<Document[]> => getTaskDocuments({ params: { oid }, query: { category }, ...options });
+): Promise<Document[]> => getTaskDocuments(oid, { query: { category }, ...options });
 
 export const getDocument = provider.object('get /document', documentSchema);
 
@@ -26,20 +26,16 @@ export const loadDocument = (oid: string, options: CallOptions = {}): Promise<Do
 const markSchema = z.object({ oid: z.string(), name: text, read: flag });
 export type ReadMark = z.output<typeof markSchema>;
 
-export const getReadMarks = provider.list('get /document/read/{contactOid}', markSchema);
+export const loadReadMarks = provider.list('get /document/read/{contactOid}', markSchema);
 export const postReadMark = provider.done('post /document/read/{contactOid}');
 export const putReadMark = provider.done('put /document/read/{contactOid}');
 
-export const loadReadMarks = (contactOid: string, options: CallOptions = {}): Promise<ReadMark[]> =>
-  getReadMarks({ params: { contactOid }, ...options });
-
 export async function saveReadMark(contactOid: string, mark: ReadMark): Promise<void> {
-  const input = { params: { contactOid }, body: mark };
   try {
-    await postReadMark(input);
+    await postReadMark(contactOid, { body: mark });
   } catch (error) {
     if (!isApiError(error, 'conflict')) throw error;
-    await putReadMark(input);
+    await putReadMark(contactOid, { body: mark });
   }
 }
 
@@ -65,10 +61,5 @@ export const folderSchema: z.ZodMiniType<Folder> = z.pipe(
   })),
 );
 
-export const getFolder = provider.object('get /folder/{oid}', folderSchema);
-
 /** @throws ApiError `notFound` also if this user may not see it */
-export const loadFolder = (
-  oid: string,
-  options: CallOptions & { withoutLogin?: boolean } = {},
-): Promise<Folder> => getFolder({ params: { oid }, ...options });
+export const loadFolder = provider.object('get /folder/{oid}', folderSchema);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { missingDate, toProviderDate } from '@/shared/format/wire-dates';
 
 import { eitherDate } from '../date-values';
-import { renameMarks, unreadableMarks } from '../read-rows';
+import { wireRow } from '../read-rows';
 import type { CallOptions } from '../request';
 import { flag, givenText, name, number, text } from '../values';
 import { provider } from './client';
@@ -26,81 +26,49 @@ export interface ProtocolSubject {
   name: string;
 }
 
-const shownFields = {
-  createDateTime: 'at',
-  createTime: 'at',
-  contactName: 'contactName',
-  addressName: 'addressName',
-  description: 'description',
-  message: 'message',
-  timeSinceLogin: 'secondsSinceLogin',
-  foreignUser: 'foreignUser',
-  admin: 'admin',
-  roles: 'roles',
-} as const;
-
 const subjectOf = (oid: string, name: string): ProtocolSubject | null =>
   oid || name ? { oid, name: name || oid } : null;
 
-const hasTime = (wire: { createDateTime?: unknown; createTime?: unknown }) =>
-  (wire.createDateTime ?? wire.createTime ?? null) !== null;
+const roles = z.pipe(
+  z.nullish(z.array(z.object({ dfroleName: text }))),
+  z.transform((all) => (all ?? []).map(({ dfroleName }) => dfroleName)),
+);
 
 export const entrySchema = z.pipe(
-  z
-    .object({
-      id: text,
-      '~Unreadable': unreadableMarks,
-      protocolStatus: givenText,
-      createDateTime: eitherDate,
-      changeDateTime: eitherDate,
-      createTime: eitherDate,
-      contactOID: text,
-      contactName: name,
-      addressOID: text,
-      customerOID: text,
-      addressName: name,
-      taskOID: text,
-      taskName: name,
-      documentOID: text,
-      documentName: name,
-      message: text,
-      description: text,
-      timeSinceLogin: number,
-      version: text,
-      foreignUser: flag,
-      admin: flag,
-      roles: z.nullish(z.array(z.object({ dfroleName: text }))),
-    })
-    .check(
-      // An entry without its time is a fault of the backend that must be seen.
-      z.refine((wire) => hasTime(wire) || hasTime(wire['~Unreadable'] ?? {}), {
-        path: ['createDateTime'],
-        error: missingDate,
-      }),
-    ),
-  z.transform((wire) => ({
+  wireRow({
     /** Not always a number; empty if the backend omits it. */
-    id: wire.id,
+    id: [text, 'id'],
     /** May be a type that `protocolTypes` does not list. */
-    status: wire.protocolStatus,
-    at: wire.createDateTime ?? wire.createTime,
-    changedAt: wire.changeDateTime,
-    contactOid: wire.contactOID,
-    contactName: wire.contactName,
-    customerOid: wire.customerOID,
-    addressOid: wire.addressOID || wire.customerOID,
-    addressName: wire.addressName,
-    task: subjectOf(wire.taskOID, wire.taskName),
-    document: subjectOf(wire.documentOID, wire.documentName),
-    message: wire.message,
-    description: wire.description,
-    secondsSinceLogin: wire.timeSinceLogin,
-    version: wire.version,
-    foreignUser: wire.foreignUser,
-    admin: wire.admin,
-    roles: (wire.roles ?? []).map(({ dfroleName }) => dfroleName),
-    ...renameMarks(wire['~Unreadable'], shownFields),
-  })),
+    status: [givenText, 'protocolStatus'],
+    at: [eitherDate, 'createDateTime', 'createTime'],
+    changedAt: [eitherDate, 'changeDateTime'],
+    contactOid: [text, 'contactOID'],
+    contactName: [name, 'contactName'],
+    customerOid: [text, 'customerOID'],
+    addressOid: [text, 'addressOID', 'customerOID'],
+    addressName: [name, 'addressName'],
+    taskOid: [text, 'taskOID'],
+    taskName: [name, 'taskName'],
+    documentOid: [text, 'documentOID'],
+    documentName: [name, 'documentName'],
+    message: [text, 'message'],
+    description: [text, 'description'],
+    secondsSinceLogin: [number, 'timeSinceLogin'],
+    version: [text, 'version'],
+    foreignUser: [flag, 'foreignUser'],
+    admin: [flag, 'admin'],
+    roles: [roles, 'roles'],
+  }),
+  z.transform(({ taskOid, taskName, documentOid, documentName, ...entry }, context) => {
+    // An entry without its time is a fault of the backend that must be seen.
+    if (entry.at === null && entry.unreadable?.at === undefined)
+      context.issues.push({ code: 'custom', message: missingDate, path: ['createDateTime'], input: null });
+    return {
+      ...entry,
+      task: subjectOf(taskOid, taskName),
+      document: subjectOf(documentOid, documentName),
+    };
+  }),
 );
 /** An entry of the audit log (R-DATA-09). */
 export type ProtocolEntry = z.output<typeof entrySchema>;

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
 import { ApiError, isApiError } from '../api-error';
-import { createHttp } from '../interceptors';
+import { createHttp } from '../http';
 import { jsonOrNull } from '../json';
 import { parseAnswer } from '../parse-answer';
 import { declareCall } from '../request';
-import { apiRuntime, type ProviderTokens } from '../runtime';
+import { type ProviderTokens, apiRuntime } from '../runtime';
 import { name, number } from '../values';
 
 // These calls carry no bearer token, and a 401 never starts a refresh.

@@ -5,9 +5,9 @@ import { loadAcademy } from '@/api/provider/academy';
 import { useConfig } from '@/shared/config/use-config';
 import { RichText } from '@/shared/html/rich-text';
 import { isAllowedImage } from '@/shared/html/sanitize';
+import { ErrorState } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
-import { ErrorState } from '@/shared/ui/error-state';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
 const academyQuery = queryOptions({
@@ -23,7 +23,6 @@ export function AcademyDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       title={data?.title || t('academy.title')}
-      open
       onClose={onClose}
       wide
       actions={<Button onClick={onClose}>{t('academy.close')}</Button>}

@@ -1,5 +1,5 @@
 import { Bell as BellIcon } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { badgeCount } from '@/shared/ui/badge';
@@ -41,11 +41,9 @@ export function Bell() {
         </span>
       )}
       {open && (
-        <Suspense>
-          <Popover label={t('page.updates')} anchor={button} className="w-96 max-w-full" onClose={close}>
-            <BellList onClose={close} />
-          </Popover>
-        </Suspense>
+        <Popover label={t('page.updates')} anchor={button} className="w-96 max-w-full" onClose={close}>
+          <BellList onClose={close} />
+        </Popover>
       )}
     </span>
   );

@@ -1,4 +1,4 @@
-import { GraduationCap, House, Keyboard, Languages, Link2, Lock, LogOut, MapPin, Plus } from 'lucide-react';
+import { GraduationCap, House, Keyboard, Link2, Lock, LogOut, MapPin, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -10,14 +10,11 @@ import { paths } from '@/areas/paths';
 import { useActiveSession } from '@/entities/session/session';
 import { CommandPalette } from '@/features/command-palette/command-palette';
 import type { Command } from '@/features/command-palette/use-found';
-import { changeLanguage } from '@/shared/i18n/i18n';
-import { languageCodes, languages } from '@/shared/i18n/languages';
-import { setTheme } from '@/shared/theme/theme';
-import { useCopyLink } from '@/shared/ui/copy-link';
+import { useCopyLink } from '@/shared/ui/copyable';
 
 import { commandPages, useMenu } from '../menu';
+import { useLanguageChoices, useThemeChoices } from './display-choices';
 import { type Overlay, askToLogOut } from './overlay';
-import { useThemeChoices } from './use-theme-choices';
 
 interface CommandsProps {
   typed: string;
@@ -61,7 +58,7 @@ function useActions(onShow: (overlay: Overlay) => void): readonly Command[] {
   const { pathname, search } = useLocation();
   const { contact } = useActiveSession();
   const { areas, lock } = useMenu();
-  const themes = useThemeChoices();
+  const choices = [...useThemeChoices(), ...useLanguageChoices()];
   const link = useCopyLink();
   const withTickets = areas.some(({ area, access }) => area === tickets && access.open);
   const leadTo = (path: string) => () => void navigate(path);
@@ -84,17 +81,6 @@ function useActions(onShow: (overlay: Overlay) => void): readonly Command[] {
     { id: 'academy', label: t('top.academy'), icon: GraduationCap, run: () => onShow('academy') },
     ...(lock ? [{ id: 'lock', label: t('menu.lock'), icon: Lock, run: lock }] : []),
     { id: 'logout', label: t('top.logout'), icon: LogOut, run: () => void askToLogOut(onShow) },
-    ...themes.map(({ id, label, icon }) => ({
-      id,
-      label: `${t('top.theme')}: ${label}`,
-      icon,
-      run: () => setTheme(id),
-    })),
-    ...languageCodes.map((language) => ({
-      id: language,
-      label: `${t('top.language')}: ${languages[language].name}`,
-      icon: Languages,
-      run: () => void changeLanguage(language),
-    })),
+    ...choices.map(({ id, longLabel, icon, onAction }) => ({ id, label: longLabel, icon, run: onAction })),
   ];
 }

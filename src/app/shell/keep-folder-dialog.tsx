@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { areaOfRole } from '@/areas/access';
 import { useAreaName } from '@/areas/area-name';
-import { type FolderHead, folderId } from '@/entities/offline-folder/folder';
-import { loadHeads } from '@/entities/offline-folder/folder-store';
+import { type FolderHead, folderId, loadHeads } from '@/entities/offline-folder/folder';
 import { removeFoldersWhere } from '@/entities/offline-folder/prepare';
 import { logOut } from '@/entities/session/logout';
 import { currentSession } from '@/entities/session/session';
@@ -38,58 +37,45 @@ export function KeepFolderDialog({ onStay }: { onStay: () => void }) {
     onSettled: () => logOut('wanted'),
   });
   if (!heads) return null;
-  const stay = <Button onClick={onStay}>{app('leave.stay')}</Button>;
-  if (heads.every(staysByDefault))
-    return (
-      <DialogFrame
-        role="alertdialog"
-        title={t('logout.title')}
-        onClose={onStay}
-        actions={
-          <>
-            {stay}
-            <Button variant="danger" busy={leave.isPending} onClick={() => leave.mutate(() => true)}>
-              {t('logout.remove')}
-            </Button>
-            <Button variant="primary" autoFocus onClick={() => void logOut('wanted')}>
-              {t('logout.keep')}
-            </Button>
-          </>
-        }
-      >
-        <p className="text-text2">{t('logout.text')}</p>
-      </DialogFrame>
-    );
+  const asksForAll = heads.every(staysByDefault);
   return (
     <DialogFrame
       role="alertdialog"
-      title={t('logout.chooseTitle')}
+      title={t(asksForAll ? 'logout.title' : 'logout.chooseTitle')}
       onClose={onStay}
       actions={
         <>
-          {stay}
+          <Button onClick={onStay}>{app('leave.stay')}</Button>
+          {asksForAll && (
+            <Button variant="danger" busy={leave.isPending} onClick={() => leave.mutate(() => true)}>
+              {t('logout.remove')}
+            </Button>
+          )}
           <Button
             variant="primary"
             autoFocus
-            busy={leave.isPending}
-            onClick={() => leave.mutate((head) => !stays(head))}
+            busy={!asksForAll && leave.isPending}
+            onClick={() => (asksForAll ? void logOut('wanted') : leave.mutate((head) => !stays(head)))}
           >
-            {t('logout.leave')}
+            {t(asksForAll ? 'logout.keep' : 'logout.leave')}
           </Button>
         </>
       }
     >
-      <p className="mb-3 text-text2">{t('logout.chooseText')}</p>
-      {heads.map((head) => (
-        <FolderChoice
-          key={folderId(head)}
-          head={head}
-          checked={stays(head)}
-          onChange={(checked) =>
-            setChanged((before) => toggleValue(before, folderId(head), checked !== staysByDefault(head)))
-          }
-        />
-      ))}
+      <p className="text-text2">{t(asksForAll ? 'logout.text' : 'logout.chooseText')}</p>
+      <div className="mt-3 empty:hidden">
+        {!asksForAll &&
+          heads.map((head) => (
+            <FolderChoice
+              key={folderId(head)}
+              head={head}
+              checked={stays(head)}
+              onChange={(checked) =>
+                setChanged((before) => toggleValue(before, folderId(head), checked !== staysByDefault(head)))
+              }
+            />
+          ))}
+      </div>
     </DialogFrame>
   );
 }

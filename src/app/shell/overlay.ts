@@ -1,8 +1,7 @@
 import { logOut } from '@/entities/session/logout';
 import { currentSession, ownerOf } from '@/entities/session/session';
 import { unsentState } from '@/shared/form/unsent-input';
-import { useKeyDown } from '@/shared/keys/keys-here';
-import { isSingleKey } from '@/shared/keys/single-keys';
+import { useKeyDown, isSingleKey } from '@/shared/keys/keys-here';
 import { hasOfflineFolder } from '@/shared/offline/folder-flag';
 import { hasDrafts } from '@/shared/storage/draft-database';
 
@@ -36,7 +35,7 @@ async function hasOwnFolder(): Promise<boolean> {
   if (!hasOfflineFolder()) return false;
   const owner = currentSession()?.contact.oid;
   try {
-    const { loadHeads } = await import('@/entities/offline-folder/folder-store');
+    const { loadHeads } = await import('@/entities/offline-folder/folder');
     return (await loadHeads()).some((head) => head.owner === owner);
   } catch {
     return false;

@@ -1,6 +1,7 @@
 import { lazyComponent, neededOffline } from '@/shared/ui/lazy-component';
 
 import { type Overlay, leave } from './overlay';
+import { PaletteSkeleton } from './palette-skeleton';
 
 const AcademyDialog = lazyComponent(async () => (await import('./academy-dialog')).AcademyDialog);
 const Commands = lazyComponent(async () => (await import('./commands')).Commands);
@@ -10,19 +11,26 @@ const UnsavedChangesDialog = neededOffline(
 const KeepFolderDialog = neededOffline(
   lazyComponent(async () => (await import('./keep-folder-dialog')).KeepFolderDialog),
 );
-const KeysDialog = lazyComponent(async () => (await import('@/shared/keys/keys-dialog')).KeysDialog);
+const KeysDialog = lazyComponent(async () => (await import('./keys-dialog')).KeysDialog);
 
 interface OverlaysProps {
   overlay: Overlay;
   typed: string;
+  onType: (typed: string) => void;
   onShow: (overlay: Overlay | undefined) => void;
 }
 
-export function Overlays({ overlay, typed, onShow }: OverlaysProps) {
+export function Overlays({ overlay, typed, onType, onShow }: OverlaysProps) {
   const close = () => onShow(undefined);
   return (
     <>
-      {overlay === 'palette' && <Commands typed={typed} onShow={onShow} />}
+      {overlay === 'palette' && (
+        <Commands
+          typed={typed}
+          onShow={onShow}
+          fallback={<PaletteSkeleton typed={typed} onType={onType} onClose={close} />}
+        />
+      )}
       {overlay === 'keys' && <KeysDialog onClose={close} />}
       {overlay === 'academy' && <AcademyDialog onClose={close} />}
       {overlay === 'logOut' && (

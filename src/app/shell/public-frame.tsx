@@ -25,9 +25,25 @@ export function SkipLink() {
   );
 }
 
+export function LegalLinks({ className }: { className: string }) {
+  const { t } = useTranslation('app');
+  return (
+    <>
+      <Link className={className} to={paths.imprint()}>
+        {t('page.imprint')}
+      </Link>
+      <Link className={className} to={paths.privacy()}>
+        {t('page.privacy')}
+      </Link>
+      <Link className={className} to={paths.accessibility()}>
+        {t('footer.accessibility')}
+      </Link>
+    </>
+  );
+}
+
 /** Public pages also warn a logged-in user before the session ends. */
 export function PublicFrame() {
-  const { t } = useTranslation('app');
   const { brand } = useConfig();
   const session = useSession();
   return (
@@ -55,15 +71,7 @@ export function PublicFrame() {
       </main>
       <footer className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-6 py-2 text-xs text-text2 max-sm:px-4 print:hidden pointer-coarse:[&>a]:py-3.5">
         <p>{brand.copyright}</p>
-        <Link className="link" to={paths.imprint()}>
-          {t('page.imprint')}
-        </Link>
-        <Link className="link" to={paths.privacy()}>
-          {t('page.privacy')}
-        </Link>
-        <Link className="link" to={paths.accessibility()}>
-          {t('footer.accessibility')}
-        </Link>
+        <LegalLinks className="link" />
       </footer>
       {session && <SessionWatch />}
       <UnsavedChangesGuard />

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 
 import { paths } from '@/areas/paths';
 import { useEndsWithin } from '@/entities/session/countdown';
@@ -35,9 +35,5 @@ export function SessionWatch() {
     });
   }, []);
   if (!endsSoon) return null;
-  return (
-    <Suspense>
-      <SessionWarning />
-    </Suspense>
-  );
+  return <SessionWarning />;
 }

@@ -1,5 +1,5 @@
 import { Clock, MapPin } from 'lucide-react';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
@@ -20,7 +20,7 @@ import { startUpdates } from '@/updates/start-updates';
 import { useNewsCount } from '@/updates/summary';
 
 import { guardFocus } from './focus-guard';
-import { SkipLink } from './public-frame';
+import { LegalLinks, SkipLink } from './public-frame';
 import { RouteAnnouncer } from './route-announcer';
 import { SessionWatch } from './session-watch';
 import { Sidebar } from './sidebar';
@@ -38,15 +38,7 @@ export function Footer() {
       className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-6 py-1 text-xs text-text2 max-sm:px-4 print:hidden"
     >
       <p>{config.brand.copyright}</p>
-      <Link to={paths.imprint()} className={link}>
-        {t('page.imprint')}
-      </Link>
-      <Link to={paths.privacy()} className={link}>
-        {t('page.privacy')}
-      </Link>
-      <Link to={paths.accessibility()} className={link}>
-        {t('footer.accessibility')}
-      </Link>
+      <LegalLinks className={link} />
       <p className="max-sm:hidden">{t('footer.version', { version: __APP_VERSION__ })}</p>
       <div className="ml-auto">
         <SessionClock />
@@ -164,7 +156,7 @@ export function Shell() {
       </div>
       <SessionWatch />
       <UnsavedChangesGuard />
-      <Suspense>{toastsWanted && <ToastRegion edge={collapsed ? 'lg:left-20' : 'lg:left-66'} />}</Suspense>
+      {toastsWanted && <ToastRegion edge={collapsed ? 'lg:left-20' : 'lg:left-66'} />}
     </div>
   );
 }

@@ -4,25 +4,22 @@ import {
   Languages,
   Link2,
   LogOut,
-  Phone,
   Menu as MenuIcon,
+  Phone,
   Search,
   User,
   UserRound,
 } from 'lucide-react';
-import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 
 import { paths } from '@/areas/paths';
 import { nameOrLogin } from '@/entities/session/full-name';
 import { useSession } from '@/entities/session/session';
-import { changeLanguage } from '@/shared/i18n/i18n';
-import { useLanguage } from '@/shared/i18n/language';
-import { languageCodes, languages } from '@/shared/i18n/languages';
-import { setTheme, useTheme } from '@/shared/theme/theme';
+import { useTheme } from '@/shared/theme/theme';
 import { IconButton } from '@/shared/ui/button';
-import { useCopyLink } from '@/shared/ui/copy-link';
+import { useCopyLink } from '@/shared/ui/copyable';
 import { Icon } from '@/shared/ui/icon';
 import { Kbd } from '@/shared/ui/kbd';
 import { lazyComponent, neededOffline } from '@/shared/ui/lazy-component';
@@ -30,9 +27,8 @@ import { Menu } from '@/shared/ui/menu';
 
 import { usePageName } from '../screen';
 import { Bell } from './bell';
+import { themeIcons, useLanguageChoices, useThemeChoices } from './display-choices';
 import { type Overlay, askToLogOut, useShortcuts } from './overlay';
-import { PaletteSkeleton } from './palette-skeleton';
-import { themeIcons, useThemeChoices } from './use-theme-choices';
 
 const MenuDrawer = neededOffline(lazyComponent(async () => (await import('./menu-drawer')).MenuDrawer));
 const Overlays = neededOffline(lazyComponent(async () => (await import('./overlays')).Overlays));
@@ -85,16 +81,8 @@ export function TopBar({ children }: { children: ReactNode }) {
         <LanguageMenu />
       </div>
       <AccountMenu onShow={show} />
-      <Suspense>{drawer && <MenuDrawer onClose={() => setDrawer(false)} />}</Suspense>
-      <Suspense
-        fallback={
-          overlay === 'palette' && (
-            <PaletteSkeleton typed={typed} onType={setTyped} onClose={() => show(undefined)} />
-          )
-        }
-      >
-        {overlay && <Overlays overlay={overlay} typed={typed} onShow={show} />}
-      </Suspense>
+      {drawer && <MenuDrawer onClose={() => setDrawer(false)} />}
+      {overlay && <Overlays overlay={overlay} typed={typed} onType={setTyped} onShow={show} />}
     </header>
   );
 }
@@ -120,37 +108,24 @@ function SearchButton({ onPress }: { onPress: () => void }) {
 
 function ThemeMenu() {
   const { t } = useTranslation('app');
-  const theme = useTheme();
-  const choices = useThemeChoices();
-  return (
-    <Menu
-      label={t('top.theme')}
-      icon={themeIcons[theme]}
-      entries={choices.map(({ id, label }) => ({
-        id,
-        label,
-        chosen: theme === id,
-        onAction: () => setTheme(id),
-      }))}
-    />
-  );
+  const entries = useThemeChoices().map(({ id, label, chosen, onAction }) => ({
+    id,
+    label,
+    chosen,
+    onAction,
+  }));
+  return <Menu label={t('top.theme')} icon={themeIcons[useTheme()]} entries={entries} />;
 }
 
 function LanguageMenu() {
   const { t } = useTranslation('app');
-  const language = useLanguage();
-  return (
-    <Menu
-      label={t('top.language')}
-      icon={Languages}
-      entries={languageCodes.map((id) => ({
-        id,
-        label: languages[id].name,
-        chosen: language === id,
-        onAction: () => void changeLanguage(id),
-      }))}
-    />
-  );
+  const entries = useLanguageChoices().map(({ id, label, chosen, onAction }) => ({
+    id,
+    label,
+    chosen,
+    onAction,
+  }));
+  return <Menu label={t('top.language')} icon={Languages} entries={entries} />;
 }
 
 /** Equals `max-sm` of the classes. */
@@ -166,30 +141,11 @@ const usePhone = () => useSyncExternalStore(watchWidth, () => matchMedia(phoneWi
 
 /** On a phone the title needs the room, so the account menu contains the entries of the other two menus. */
 function usePhoneEntries() {
-  const { t } = useTranslation('app');
   const phone = usePhone();
-  const theme = useTheme();
-  const language = useLanguage();
-  const choices = useThemeChoices();
-  if (!phone) return [];
-  return [
-    ...choices
-      .filter(({ id }) => id !== theme)
-      .map(({ id, label, icon }) => ({
-        id,
-        label: `${t('top.theme')}: ${label}`,
-        icon,
-        onAction: () => setTheme(id),
-      })),
-    ...languageCodes
-      .filter((code) => code !== language)
-      .map((code) => ({
-        id: code,
-        label: languages[code].name,
-        icon: Languages,
-        onAction: () => void changeLanguage(code),
-      })),
-  ];
+  const choices = [...useThemeChoices(), ...useLanguageChoices()].filter(({ chosen }) => !chosen);
+  return phone
+    ? choices.map(({ id, longLabel, icon, onAction }) => ({ id, label: longLabel, icon, onAction }))
+    : [];
 }
 
 function AccountMenu({ onShow }: { onShow: (overlay: Overlay) => void }) {

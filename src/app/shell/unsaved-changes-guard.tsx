@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router-dom';
 
 import { currentSession } from '@/entities/session/session';
@@ -25,12 +25,10 @@ function Blocker() {
   useEffect(() => UnsavedChangesDialog.prefetch(), []);
   if (blocker.state !== 'blocked') return null;
   return (
-    <Suspense>
-      <UnsavedChangesDialog
-        way={unsent === 'lost' ? 'lost' : 'stored'}
-        onStay={() => blocker.reset()}
-        onLeave={() => blocker.proceed()}
-      />
-    </Suspense>
+    <UnsavedChangesDialog
+      way={unsent === 'lost' ? 'lost' : 'stored'}
+      onStay={() => blocker.reset()}
+      onLeave={() => blocker.proceed()}
+    />
   );
 }

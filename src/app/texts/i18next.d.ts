@@ -21,7 +21,6 @@ export interface AppTexts {
   faqs: typeof import('@/features/faqs/de.json');
   legal: typeof import('@/features/legal/de.json');
   'main-dashboard': typeof import('@/features/main-dashboard/de.json');
-  'main-dashboard/last-visit': typeof import('@/features/main-dashboard/last-visit/de.json');
   'offline-folder': typeof import('@/features/offline-folder/de.json');
   'password-reset': typeof import('@/features/password-reset/de.json');
   profile: typeof import('@/features/profile/de.json');
@@ -37,8 +36,8 @@ export interface AppTexts {
   'topic-area/evidence': typeof import('@/features/topic-area/evidence/de.json');
   'topic-area/keep-offline': typeof import('@/features/topic-area/keep-offline/de.json');
   'topic-area/list-view': typeof import('@/features/topic-area/list-view/de.json');
-  'topic-area/radial-tree': typeof import('@/features/topic-area/radial-tree/de.json');
-  'topic-area/search': typeof import('@/features/topic-area/search/de.json');
+  'radial-tree': typeof import('@/features/radial-tree/de.json');
+  search: typeof import('@/features/search/de.json');
   'topic-area/task-detail': typeof import('@/features/topic-area/task-detail/de.json');
   'topic-area/task-tree': typeof import('@/features/topic-area/task-tree/de.json');
   'topic-area/working-area': typeof import('@/features/topic-area/working-area/de.json');

@@ -31,8 +31,9 @@ class SilentWorker implements SearchWorker {
       request !== 'ready' && 'search' in request ? request.search.pattern : [],
     );
   }
-  answer(...numbers: number[]) {
-    this.say(Int32Array.from(numbers));
+  /** Takes index, field, start and end of each hit. */
+  answer(...hits: [index: number, field: number, start: number, end: number][]) {
+    this.say(hits.map(([index, field, start, end]) => ({ index, field, start, end })));
   }
   /** The records it has got, in all messages. */
   get records() {
@@ -54,7 +55,7 @@ beforeEach(() => {
 const listener = () => vi.fn<(answer: SearchAnswer) => void>();
 const hitsOf = ({ mock }: ReturnType<typeof listener>) => {
   const [answer] = mock.lastCall ?? [];
-  return answer?.state === 'found' ? answer.hits() : undefined;
+  return answer?.state === 'found' ? answer.hits : undefined;
 };
 const worker = (index: number) => {
   const found = SilentWorker.all[index];
@@ -86,7 +87,7 @@ test('an answer names records, fields and positions', async () => {
   const heard = listener();
   engine.ask(text('a'), heard);
   worker(0).say('ready');
-  worker(0).answer(0, 1, 0, 3, 1, 0, 2, 4);
+  worker(0).answer([0, 1, 0, 3], [1, 0, 2, 4]);
   expect(heard).toHaveBeenCalledOnce();
   expect(hitsOf(heard)).toEqual([
     { index: 0, field: 1, start: 0, end: 3 },
@@ -128,10 +129,10 @@ test('an expression that runs away is ended after 250 ms, and a new worker answe
   expect(worker(1).patterns).toEqual([]);
   worker(1).say('ready');
   expect(worker(1).patterns).toEqual(['b']);
-  worker(1).answer(1, 0, 0, 1);
+  worker(1).answer([1, 0, 0, 1]);
   expect(hitsOf(next)).toEqual([{ index: 1, field: 0, start: 0, end: 1 }]);
   // The ended worker's word no longer counts.
-  worker(0).answer(0, 0, 0, 0);
+  worker(0).answer([0, 0, 0, 0]);
   expect(hostile).toHaveBeenCalledOnce();
 });
 
@@ -141,7 +142,7 @@ test('an answer that came in time counts, however long the page itself was busy'
   const heard = listener();
   engine.ask(regex('b'), heard);
   vi.advanceTimersToNextTimer();
-  worker(0).answer(1, 0, 0, 1);
+  worker(0).answer([1, 0, 0, 1]);
   vi.advanceTimersByTime(1000);
   expect(heard).toHaveBeenCalledOnce();
   expect(hitsOf(heard)).toEqual([{ index: 1, field: 0, start: 0, end: 1 }]);

@@ -10,8 +10,7 @@ import type { SearchReply, SearchRequest } from './search-worker';
 import workerUrl from './search-worker?worker&url';
 
 export type SearchAnswer =
-  /** The list is built only when `hits` is called. */
-  | { state: 'found'; count: number; hits: () => readonly SearchHit[] }
+  | { state: 'found'; hits: readonly SearchHit[] }
   | { state: 'stopped' }
   /** The worker could not be started. */
   | { state: 'failed' };
@@ -41,17 +40,6 @@ const recordsPerMessage = 500;
 interface Query {
   search: Search;
   answer: (answer: SearchAnswer) => void;
-}
-
-const numbersPerHit = 4;
-
-function foundIn(numbers: Int32Array): SearchAnswer {
-  const count = numbers.length / numbersPerHit;
-  const hitAt = (hit: number): SearchHit => {
-    const [index = 0, field = 0, start = 0, end = 0] = numbers.subarray(hit * numbersPerHit);
-    return { index, field, start, end };
-  };
-  return { state: 'found', count, hits: () => Array.from({ length: count }, (_, hit) => hitAt(hit)) };
 }
 
 /**
@@ -116,7 +104,7 @@ export function createSearchEngine(startWorker: () => SearchWorker): SearchEngin
     worker.onmessage = ({ data }) => {
       if (signal.aborted) return;
       if (data !== 'ready') {
-        settle(foundIn(data));
+        settle({ state: 'found', hits: data });
         return;
       }
       ready = worker;

@@ -1,13 +1,12 @@
 import type { Search } from '@/shared/search/search-mode';
 
-import { type SearchRecord, findRecords, searchRecord } from './find-records';
+import { type SearchHit, type SearchRecord, findRecords, searchRecord } from './find-records';
 
 export type SearchRequest = { records: readonly (readonly string[])[] } | 'ready' | { search: Search };
 
-/** A search replies with index, field, start and end of each hit, one after the other. */
-export type SearchReply = 'ready' | Int32Array<ArrayBuffer>;
+export type SearchReply = 'ready' | readonly SearchHit[];
 
-const send = (reply: SearchReply, transfer: Transferable[] = []) => self.postMessage(reply, { transfer });
+const send = (reply: SearchReply) => self.postMessage(reply);
 
 const records: SearchRecord[] = [];
 
@@ -15,11 +14,5 @@ const records: SearchRecord[] = [];
 self.addEventListener('message', ({ data }: MessageEvent<SearchRequest>) => {
   if (data === 'ready') send('ready');
   else if ('records' in data) records.push(...data.records.map(searchRecord));
-  else {
-    const hits = findRecords(records, data.search);
-    const numbers = Int32Array.from(
-      hits.flatMap(({ index, field, start, end }) => [index, field, start, end]),
-    );
-    send(numbers, [numbers.buffer]);
-  }
+  else send(findRecords(records, data.search));
 });

@@ -4,24 +4,19 @@ import { useTranslation } from 'react-i18next';
 
 import { Checkbox } from '@/shared/form/checkbox';
 import { IconButton } from '@/shared/ui/button';
-import { PopoverButton } from '@/shared/ui/popover-button';
+import { PopoverButton } from '@/shared/ui/menu';
 import { toggleValue } from '@/shared/ui/toggle-value';
 
-import { type Column, inOrder, isShown } from './columns';
-import type { TableChange, TableState } from './table-state';
+import { inOrder, isShown } from './columns';
+import type { Table } from './use-table';
 
-interface ColumnChoiceProps<Row> {
-  columns: readonly Column<Row>[];
-  state: Pick<TableState, 'hidden' | 'extra'>;
-  onChange: (update: TableChange) => void;
-}
-
-export function ColumnChoice<Row>({ columns, state, onChange }: ColumnChoiceProps<Row>) {
+export function ColumnChoice<Row>({ table }: { table: Table<Row> }) {
+  const { ordered: columns, state, change } = table;
   const { t } = useTranslation('engines/table');
   const pressed = useRef<HTMLElement>(null);
   const move = ({ currentTarget }: MouseEvent<HTMLElement>, moved: string, by: 1 | -1) => {
     pressed.current = currentTarget;
-    onChange(({ order }) => {
+    change(({ order }) => {
       const ids = inOrder(columns, order).map(({ id }) => id);
       const to = ids.indexOf(moved) + by;
       return { order: to < 0 ? ids : ids.filter((id) => id !== moved).toSpliced(to, 0, moved) };
@@ -43,7 +38,7 @@ export function ColumnChoice<Row>({ columns, state, onChange }: ColumnChoiceProp
                   label={header}
                   checked={isShown({ id, optional }, state)}
                   onChange={({ target: { checked } }) =>
-                    onChange((now) =>
+                    change((now) =>
                       optional
                         ? { extra: toggleValue(now.extra, id, checked) }
                         : { hidden: toggleValue(now.hidden, id, !checked) },

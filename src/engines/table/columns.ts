@@ -35,6 +35,15 @@ export interface Column<Row> {
 
 export const defineColumns = <Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] => columns;
 
+/** Adds the header of each column, usually the text of its id. */
+export const withHeaders =
+  <Row>() =>
+  <Id extends string>(
+    headerOf: (id: Id) => string,
+    columns: readonly (Omit<Column<Row>, 'header'> & { id: Id })[],
+  ): readonly Column<Row>[] =>
+    columns.map((column) => ({ ...column, header: headerOf(column.id) }));
+
 export function textOf<Row>(column: Column<Row>, row: Row, formats: Formats): string {
   if (column.text) return column.text(row);
   const value = column.value(row);

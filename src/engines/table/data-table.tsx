@@ -1,101 +1,29 @@
-import { type ReactNode, useId } from 'react';
+import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useFormats } from '@/shared/format/formats';
-import { Button } from '@/shared/ui/button';
+import { Button, IconButton } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { Icon } from '@/shared/ui/icon';
 import { useRootMark } from '@/shared/ui/use-root-mark';
 
-import { type Column, type TableSelection, inOrder, isShown } from './columns';
-import { pageOf, prepareSearch, searchRows, sortRows } from './found-rows';
-import { TableFooter } from './table-footer';
+import type { TableSelection } from './columns';
 import { TablePage, TableSkeleton } from './table-page';
-import { type TableShape, useTableState } from './table-state';
-import { type TableFilters, TableToolbar } from './table-toolbar';
-
-const noRows: readonly never[] = [];
-
-interface DataTableProps<Row> {
-  /** Prefixes this table's keys in the URL: one or two letters, unique on its page. */
-  id: string;
-  label: string;
-  columns: readonly Column<Row>[];
-  /** Undefined while loading. */
-  rows: readonly Row[] | undefined;
-  /** Replaces the rows; toolbar and filters stay. */
-  instead?: ReactNode;
-  keyOf: (row: Row) => string;
-  /** The title column renders the link; a click anywhere in the row follows it. */
-  linkOf?: (row: Row) => string | undefined;
-  searchHint?: string;
-  initialSort?: TableShape['initialSort'];
-  initialSize?: TableShape['initialSize'];
-  /** Omitted where the page itself explains that there are no rows. */
-  empty?: ReactNode;
-  /** The rows are already filtered by these. */
-  filters?: TableFilters;
-  selection?: TableSelection<Row>;
-  fileNote?: string | undefined;
-  /** False while rows are missing. */
-  exportable?: boolean | undefined;
-}
+import { pageSizes } from './table-state';
+import { TableToolbar } from './table-toolbar';
+import { type DataTableProps, type Table, useTable } from './use-table';
 
 /**
  * Keeps its whole state in the URL. The CSV file has all rows found, in the visible and the optional columns.
  * In a narrow container rows become cards; explicit roles keep the table for screen readers.
  */
-export function DataTable<Row>({
-  id,
-  label,
-  columns,
-  rows,
-  instead,
-  keyOf,
-  linkOf,
-  searchHint,
-  initialSort,
-  initialSize,
-  empty,
-  filters,
-  selection,
-  fileNote,
-  exportable = true,
-}: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
   const { t } = useTranslation('engines/table');
   const formats = useFormats();
   const labelId = useId();
-  const { state, change, table } = useTableState({
-    id,
-    columns: columns.map((column) => column.id),
-    sortable: columns.filter(({ sortable = true }) => sortable).map((column) => column.id),
-    hideable: columns
-      .filter(({ hideable = true, optional = false }) => hideable && !optional)
-      .map((column) => column.id),
-    optional: columns.filter(({ optional = false }) => optional).map((column) => column.id),
-    ...(initialSort !== undefined && { initialSort }),
-    ...(initialSize !== undefined && { initialSize }),
-  });
-  const { text, sort } = state;
-  const all = rows ?? noRows;
-  const sorted = sortRows(
-    all,
-    columns.find((column) => column.id === sort?.column),
-    sort?.descending ?? false,
-  );
-  const found = searchRows(sorted, text, all, columns, formats);
-  const page = pageOf(found, state.page, state.size);
-  const isSelected = (row: Row) => selection?.selected.has(keyOf(row)) ?? false;
-  const ordered = inOrder(columns, state.order);
-  const exported = ordered.filter((column) => column.optional || isShown(column, state));
-  const shown = exported
-    .map((column) => ({ ...column, paperOnly: !isShown(column, state) }))
-    .filter(({ paperOnly, optional }) => !paperOnly || optional === 'printed');
-  const total = filters?.total ?? all.length;
-  const filterCount = (filters?.active ?? 0) + (state.text === '' ? 0 : 1);
-  const reset = () => {
-    filters?.onReset();
-    change({ text: '' });
-  };
+  const table = useTable(props);
+  const { label, rows, instead, keyOf, empty, filters, selection, found, page, total, filterCount } = table;
 
   if (empty && rows?.length === 0 && !filters?.active) return empty;
   return (
@@ -103,59 +31,98 @@ export function DataTable<Row>({
       <h2 id={labelId} className="sr-only">
         {label}
       </h2>
-      <TableToolbar
-        columns={ordered}
-        state={state}
-        change={change}
-        {...(searchHint !== undefined && { searchHint })}
-        {...(filters && { filters })}
-        counts={rows && { found: found.length, all: total, filters: filterCount }}
-        onReset={reset}
-        output={{
-          title: label,
-          columns: exported,
-          rows: found,
-          note: fileNote,
-          empty: !exportable || found.length === 0,
-        }}
-        views={{ table, pageKey: `${id}.p` }}
-        onSearchFocus={() => void prepareSearch(all, columns, formats)}
-      />
+      <TableToolbar table={table} />
       {instead || (
         <div className="rounded-lg border border-line bg-surface @max-2xl:rounded-none @max-2xl:border-0 @max-2xl:bg-transparent print:border-0">
           {rows === undefined ? (
-            <TableSkeleton columns={shown.length} />
+            <TableSkeleton columns={table.shown.length} />
           ) : page.total === 0 ? (
             <EmptyState
               kind="filtered"
               title={t('noMatch')}
               text={`${t('filtersActive', { count: filterCount })}, ${t('rowsHidden', { count: total, total: formats.number(total) })}.`}
               action={
-                <Button size="small" onClick={reset}>
+                <Button size="small" onClick={table.reset}>
                   {t('reset')}
                 </Button>
               }
             />
           ) : (
-            <TablePage
-              labelledBy={labelId}
-              columns={shown}
-              rows={page.items}
-              state={state}
-              change={change}
-              keyOf={keyOf}
-              linkOf={linkOf}
-              selection={selection}
-              from={page.from}
-            />
+            <TablePage table={table} labelledBy={labelId} />
           )}
-          {page.total > 0 && <TableFooter page={page} size={state.size} change={change} />}
+          {page.total > 0 && <Footer table={table} />}
         </div>
       )}
       {selection && selection.selected.size > 0 && (
-        <BulkBar {...selection} seen={found.filter(isSelected).length} />
+        <BulkBar {...selection} seen={found.filter((row) => selection.selected.has(keyOf(row))).length} />
       )}
     </section>
+  );
+}
+
+function Footer<Row>({ table: { page, state, change } }: { table: Table<Row> }) {
+  const { t } = useTranslation('engines/table');
+  const formats = useFormats();
+  const { from, to, total, pages } = page;
+  const [turned, setTurned] = useState<{ page: number; total: number }>();
+  const turn = (by: 1 | -1) => {
+    setTurned({ page: page.page + by, total });
+    change((now) => ({ page: Math.min(Math.max(1, Math.min(now.page, pages) + by), pages) }));
+  };
+  const spoken = turned?.page === page.page && turned.total === total;
+  return (
+    <div className="flex min-h-12.5 flex-wrap items-center gap-x-4 gap-y-2 border-t border-line2 px-4 py-1.5 text-sm text-text2 @max-2xl:mt-3 @max-2xl:border-t-0 @max-2xl:px-0 print:hidden">
+      <label className="flex items-center gap-2">
+        {t('pageSize')}
+        <span className="relative">
+          <select
+            value={state.size}
+            onChange={({ target }) => {
+              const chosen = pageSizes.find((candidate) => candidate === Number(target.value));
+              if (chosen) change({ size: chosen });
+            }}
+            className="h-7 rounded-md border border-line2 bg-surface pr-7 pl-2 text-text outline-offset-0 pointer-coarse:h-11"
+          >
+            {pageSizes.map((value) => (
+              <option key={value} value={value}>
+                {value}
+              </option>
+            ))}
+          </select>
+          <Icon
+            icon={ChevronDown}
+            className="pointer-events-none absolute top-1/2 right-2 size-3.5 -translate-y-1/2"
+          />
+        </span>
+      </label>
+      <nav aria-label={t('pages')} className="ml-auto flex items-center gap-2">
+        {/* Announces page turns only; the count above the table announces filters. */}
+        <p role="status" className="sr-only">
+          {spoken && t('page', { page: formats.number(page.page), pages: formats.number(pages) })}
+        </p>
+        <p>
+          {t('range', {
+            from: formats.number(from),
+            to: formats.number(to),
+            total: formats.number(total),
+          })}
+        </p>
+        <IconButton
+          framed
+          icon={ChevronLeft}
+          label={t('previousPage')}
+          disabled={page.page === 1}
+          onClick={() => turn(-1)}
+        />
+        <IconButton
+          framed
+          icon={ChevronRight}
+          label={t('nextPage')}
+          disabled={page.page === pages}
+          onClick={() => turn(1)}
+        />
+      </nav>
+    </div>
   );
 }
 

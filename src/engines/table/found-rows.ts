@@ -38,22 +38,11 @@ export function sortRows<Row>(
   return order.map((index) => rows[index]).filter((row) => row !== undefined);
 }
 
-/** Building a row's text takes much longer than searching in it. */
-const cache = new WeakMap<
-  readonly unknown[],
-  { columns: unknown; formats: Formats; texts: Map<unknown, string> }
->();
-
-/** Returns a function that builds a row's text at its first call. */
-function rowTexts<Row>(rows: readonly Row[], columns: readonly Column<Row>[], formats: Formats) {
-  let list = cache.get(rows);
-  if (list?.columns !== columns || list.formats !== formats) {
-    list = { columns, formats, texts: new Map() };
-    cache.set(rows, list);
-  }
-  const { texts } = list;
+/** Builds each row's text once, which takes much longer than searching in it. */
+export function rowTexts<Row>(rows: readonly Row[], columns: readonly Column<Row>[], formats: Formats) {
+  const texts = new Map<Row, string>();
   const searched = columns.filter((column) => column.searched !== false);
-  return (row: Row): string => {
+  const textOfRow = (row: Row): string => {
     let text = texts.get(row);
     if (text === undefined) {
       text = normalizeForSearch(searched.map((column) => textOf(column, row, formats)).join('\n'));
@@ -61,24 +50,18 @@ function rowTexts<Row>(rows: readonly Row[], columns: readonly Column<Row>[], fo
     }
     return text;
   };
+  /** Builds the texts of a long list in chunks, before the user types the first letter. */
+  return { textOfRow, prepare: () => inChunks(rows, textOfRow) };
 }
 
-/** Builds the texts of a long list in chunks, before the user types the first letter. */
-export const prepareSearch = <Row>(
-  rows: readonly Row[],
-  columns: readonly Column<Row>[],
-  formats: Formats,
-): Promise<void> => inChunks(rows, rowTexts(rows, columns, formats));
-
 export function searchRows<Row>(
-  some: readonly Row[],
+  rows: readonly Row[],
   text: string,
-  ...list: Parameters<typeof rowTexts<Row>>
+  textOfRow: (row: Row) => string,
 ): readonly Row[] {
   const words = searchWords(text);
-  if (words.length === 0) return some;
-  const textOfRow = rowTexts(...list);
-  return some.filter((row) => {
+  if (words.length === 0) return rows;
+  return rows.filter((row) => {
     const rowText = textOfRow(row);
     return words.every((word) => rowText.includes(word));
   });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { storedValue } from '@/shared/storage/stored-value';
-import { createStore, useStore } from '@/shared/store/store';
+import { useStore } from '@/shared/store/store';
 
 export const maxNameLength = 60;
 const maxViews = 20;
@@ -26,35 +26,22 @@ const tablesSchema = z.record(z.string(), memorySchema);
 /** Each user of the device has separate tables; a logout keeps them. */
 const preferenceOf = (userId: string) => storedValue(`tables.${userId}`, tablesSchema, {});
 
-const tables = createStore<{ userId: string; memory: ReturnType<typeof preferenceOf> } | null>(null);
+const current: { userId: string | null; tables?: ReturnType<typeof preferenceOf> } = { userId: null };
 
 /** Sets whose tables are stored, by an id without a name; null until the next login. */
-export const rememberTablesOf = (userId: string | null): void =>
-  tables.set((before) => {
-    if (before?.userId === userId) return before;
-    return userId === null ? null : { userId, memory: preferenceOf(userId) };
-  });
-
-export const memoryOf = (table: string): TableMemory => tables.get()?.memory.get()[table] ?? nothing;
-
-export function remember(table: string, part: Partial<TableMemory>): void {
-  const memory = tables.get()?.memory;
-  memory?.set({ ...memory.get(), [table]: { ...memoryOf(table), ...part } });
+export function rememberTablesOf(userId: string | null): void {
+  if (current.userId === userId) return;
+  current.userId = userId;
+  if (userId === null) delete current.tables;
+  else current.tables = preferenceOf(userId);
 }
 
-/** Subscribes again when the user changes. */
-function subscribe(listener: () => void): () => void {
-  let leaveMemory = tables.get()?.memory.subscribe(listener);
-  const leave = tables.subscribe(() => {
-    leaveMemory?.();
-    leaveMemory = tables.get()?.memory.subscribe(listener);
-    listener();
-  });
-  return () => {
-    leaveMemory?.();
-    leave();
-  };
-}
+export const memoryOf = (table: string): TableMemory => current.tables?.get()[table] ?? nothing;
+
+export const remember = (table: string, part: Partial<TableMemory>): void =>
+  current.tables?.set({ ...current.tables.get(), [table]: { ...memoryOf(table), ...part } });
+
+const subscribe = (listener: () => void) => current.tables?.subscribe(listener) ?? (() => undefined);
 
 export const useTableMemory = (table: string): TableMemory =>
   useStore({ subscribe, get: () => memoryOf(table) });

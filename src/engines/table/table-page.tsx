@@ -7,16 +7,10 @@ import { Icon } from '@/shared/ui/icon';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { tableLook } from '@/shared/ui/table-look';
 
-import type { Column, TableSelection } from './columns';
+import type { TableSelection } from './columns';
 import { moveToRow, TableRow } from './table-row';
-import type { TableChange, TableState } from './table-state';
-
-interface TableHeadProps<Row> extends Pick<
-  TablePageProps<Row>,
-  'columns' | 'rows' | 'state' | 'change' | 'keyOf' | 'selection'
-> {
-  sticky: boolean;
-}
+import type { TableState } from './table-state';
+import type { Table } from './use-table';
 
 const outOfSight = '@max-2xl:sr-only @max-2xl:has-focus-visible:not-sr-only';
 
@@ -27,8 +21,9 @@ const nextSort = (sort: TableState['sort'], column: string): TableState['sort'] 
 };
 
 /** Above cards the heads are visually hidden until they have the focus. */
-function TableHead<Row>({ columns, rows, state, change, keyOf, selection, sticky }: TableHeadProps<Row>) {
+function TableHead<Row>({ table, sticky }: { table: Table<Row>; sticky: boolean }) {
   const { t } = useTranslation('engines/table');
+  const { shown, page, state, change, keyOf, selection } = table;
   return (
     <thead
       role="rowgroup"
@@ -39,7 +34,7 @@ function TableHead<Row>({ columns, rows, state, change, keyOf, selection, sticky
       <tr role="row" onKeyDown={moveToRow} className={`h-12.5 ${tableLook.headRow}`}>
         {selection && (
           <th role="columnheader" scope="col" className={`pr-2 pl-4 print:hidden ${outOfSight}`}>
-            <SelectPage {...selection} keys={rows.map(keyOf)} />
+            <SelectPage {...selection} keys={page.items.map(keyOf)} />
           </th>
         )}
         <th
@@ -49,7 +44,7 @@ function TableHead<Row>({ columns, rows, state, change, keyOf, selection, sticky
         >
           {t('position')}
         </th>
-        {columns.map(({ id, header, align = 'start', sortable = true, exported = true, paperOnly }) => {
+        {shown.map(({ id, header, align = 'start', sortable = true, exported = true, paperOnly }) => {
           const sorted = state.sort?.column === id ? state.sort : null;
           const Arrow = sorted?.descending ? ArrowDown : ArrowUp;
           return (
@@ -115,35 +110,14 @@ function SelectPage<Row>({ selected, onChange, keys }: TableSelection<Row> & { k
   );
 }
 
-export interface TablePageProps<Row> {
-  labelledBy: string;
-  columns: readonly Column<Row>[];
-  rows: readonly Row[];
-  state: TableState;
-  change: (update: TableChange) => void;
-  keyOf: (row: Row) => string;
-  linkOf: ((row: Row) => string | undefined) | undefined;
-  selection: TableSelection<Row> | undefined;
-  /** Position of the first of these rows in the whole list, from 1. */
-  from: number;
-}
-
 /** These rows are rendered at once; the page reacts while the rest follow. */
 const firstRows = 50;
 /** A longer page scrolls in its own box, below its heads. */
 const maxRowsWithoutBox = 100;
 
-export function TablePage<Row>({
-  labelledBy,
-  columns,
-  rows: allRows,
-  state,
-  change,
-  keyOf,
-  linkOf,
-  selection,
-  from,
-}: TablePageProps<Row>) {
+export function TablePage<Row>({ table, labelledBy }: { table: Table<Row>; labelledBy: string }) {
+  const { page, keyOf } = table;
+  const allRows = page.items;
   useKeysHere('table');
   const [complete, setComplete] = useState<readonly Row[]>();
   const isShort = allRows.length <= firstRows;
@@ -161,27 +135,10 @@ export function TablePage<Row>({
       } @max-2xl:bg-none print:overflow-visible`}
     >
       <table role="table" aria-labelledby={labelledBy} className={`${tableLook.table} @max-2xl:block`}>
-        <TableHead
-          sticky={isLong}
-          columns={columns}
-          rows={allRows}
-          state={state}
-          change={change}
-          keyOf={keyOf}
-          selection={selection}
-        />
+        <TableHead table={table} sticky={isLong} />
         <tbody role="rowgroup" className="@max-2xl:flex @max-2xl:flex-col @max-2xl:gap-3">
           {rows.map((row, index) => (
-            <TableRow
-              key={keyOf(row)}
-              rowKey={keyOf(row)}
-              row={row}
-              position={from + index}
-              columns={columns}
-              compact={state.compact}
-              link={linkOf?.(row)}
-              selection={selection}
-            />
+            <TableRow key={keyOf(row)} table={table} row={row} position={page.from + index} />
           ))}
         </tbody>
       </table>

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
@@ -6,7 +6,8 @@ import { useFormats } from '@/shared/format/formats';
 import { fromList } from '@/shared/routing/location-state';
 import { tableLook } from '@/shared/ui/table-look';
 
-import { type Column, type TableSelection, textOf } from './columns';
+import { type TableSelection, textOf } from './columns';
+import type { Table } from './use-table';
 
 const steps = new Map([
   ['ArrowDown', 1],
@@ -35,14 +36,10 @@ export function moveToRow(event: KeyboardEvent<HTMLTableRowElement>): void {
 }
 
 interface TableRowProps<Row> {
-  rowKey: string;
+  table: Table<Row>;
   row: Row;
   /** Counts from 1 in the whole list. */
   position: number;
-  columns: readonly Column<Row>[];
-  compact: boolean;
-  link: string | undefined;
-  selection: TableSelection<Row> | undefined;
 }
 
 const cardPlaces = {
@@ -55,15 +52,11 @@ const cardPlaces = {
 } as const;
 
 /** A click anywhere follows the title's link (row-links.ts). */
-export function TableRow<Row>({
-  rowKey,
-  row,
-  position,
-  columns,
-  compact,
-  link,
-  selection,
-}: TableRowProps<Row>) {
+export function TableRow<Row>({ table, row, position }: TableRowProps<Row>) {
+  const { shown, selection, keyOf, linkOf } = table;
+  const { compact } = table.state;
+  const rowKey = keyOf(row);
+  const link = linkOf?.(row);
   const formats = useFormats();
   const marked = selection?.selected.has(rowKey) ?? false;
   return (
@@ -85,7 +78,7 @@ export function TableRow<Row>({
       <td role="cell" className="w-px px-2 text-right text-sm text-text3 first:pl-4 @max-2xl:hidden">
         {position}
       </td>
-      {columns.map((column) => {
+      {shown.map((column) => {
         const { id, align = 'start', width = 'fit', card = 'meta', exported = true, paperOnly } = column;
         const content = column.cell ? column.cell(row) : textOf(column, row, formats);
         const fills = width === 'fill';
@@ -110,9 +103,9 @@ export function TableRow<Row>({
             }`}
           >
             {card === 'title' && link !== undefined ? (
-              <RowLink to={link} lines={lines}>
+              <Link to={link} state={fromList} data-row-link className={lines}>
                 {content}
-              </RowLink>
+              </Link>
             ) : clamps ? (
               <span className={lines}>{content}</span>
             ) : (
@@ -153,13 +146,5 @@ function Mark<Row>({
         className="size-4 choice"
       />
     </label>
-  );
-}
-
-function RowLink({ to, lines, children }: { to: string; lines: string; children: ReactNode }) {
-  return (
-    <Link to={to} state={fromList} data-row-link className={lines}>
-      {children}
-    </Link>
   );
 }

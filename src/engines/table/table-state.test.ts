@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { defaultTableState, pageSizes, type TableShape, type TableState, tableCodec } from './table-state';
+import { pageSizes, type TableShape, type TableState, tableCodec } from './table-state';
 
 const shape: TableShape = {
   id: 't',
@@ -11,6 +11,16 @@ const shape: TableShape = {
   optional: ['group'],
 };
 const { read, write, isPresent } = tableCodec(shape);
+const defaultTableState: TableState = {
+  text: '',
+  sort: null,
+  page: 1,
+  size: 25,
+  hidden: [],
+  extra: [],
+  order: [],
+  compact: false,
+};
 
 const states = fc.record({
   text: fc.string({ maxLength: 200, unit: 'binary' }),

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 
-import { type UrlCodec, urlCodec, urlValue } from '@/shared/routing/url-codec';
+import { type UrlCodec, urlCodec, urlList, urlValue } from '@/shared/routing/url-codec';
 import { useSearch, useUrlState } from '@/shared/routing/use-url-state';
 
 import { memoryOf, remember } from './table-memory';
 
 /** Rows per page (R-TABLE-01). */
 export const pageSizes = [10, 25, 50, 100, 500] as const;
-export type PageSize = (typeof pageSizes)[number];
+type PageSize = (typeof pageSizes)[number];
 
 export interface TableState {
   text: string;
@@ -24,17 +24,6 @@ export interface TableState {
   compact: boolean;
 }
 
-export const defaultTableState: TableState = {
-  text: '',
-  sort: null,
-  page: 1,
-  size: 25,
-  hidden: [],
-  extra: [],
-  order: [],
-  compact: false,
-};
-
 export type TableChange = Partial<TableState> | ((now: TableState) => Partial<TableState>);
 
 /** Any other value in a link falls back to the default. */
@@ -45,9 +34,9 @@ export interface TableShape {
   sortable: readonly string[];
   hideable: readonly string[];
   optional?: readonly string[];
-  initialSort?: TableState['sort'];
+  initialSort?: TableState['sort'] | undefined;
   /** Defaults to 25 (R-TABLE-01). */
-  initialSize?: PageSize;
+  initialSize?: PageSize | undefined;
 }
 
 /** Longer searches are a mistake or an attack. */
@@ -81,20 +70,14 @@ const sortCodec = (columns: readonly string[]) =>
     },
   );
 
-const idList = (decode: (written: readonly string[]) => string[]) =>
-  z.codec(z.string(), z.readonly(z.array(z.string())), {
-    decode: (written) => decode(written.split(',')),
-    encode: (ids) => ids.join(','),
-  });
-
-const chosenCodec = (columns: readonly string[]) =>
-  idList((written) => columns.filter((id) => written.includes(id)));
-
 /** The table's own order is written as the empty one. */
 const orderCodec = (columns: readonly string[]) =>
-  idList((written) => {
-    const named = [...new Set(written)].filter((id) => columns.includes(id));
-    return named.every((id, index) => id === columns[index]) ? [] : named;
+  z.codec(z.string(), z.readonly(z.array(z.string())), {
+    decode: (written) => {
+      const named = [...new Set(written.split(','))].filter((id) => columns.includes(id));
+      return named.every((id, index) => id === columns[index]) ? [] : named;
+    },
+    encode: (ids) => ids.join(','),
   });
 
 const codecOf = (shape: TableShape): UrlCodec<TableState> =>
@@ -103,9 +86,9 @@ const codecOf = (shape: TableShape): UrlCodec<TableState> =>
       text: urlValue(searchText, ''),
       sort: urlValue(sortCodec(shape.sortable), shape.initialSort ?? null),
       page: urlValue(wholeNumber.check(z.lte(maxPage)), 1),
-      size: urlValue(z.pipe(wholeNumber, z.literal(pageSizes)), shape.initialSize ?? defaultTableState.size),
-      hidden: urlValue(chosenCodec(shape.hideable), []),
-      extra: urlValue(chosenCodec(shape.optional ?? []), []),
+      size: urlValue(z.pipe(wholeNumber, z.literal(pageSizes)), shape.initialSize ?? 25),
+      hidden: urlValue(urlList(shape.hideable), []),
+      extra: urlValue(urlList(shape.optional ?? []), []),
       order: urlValue(orderCodec(shape.columns), []),
       compact: urlValue(flag, false),
     }),
@@ -151,8 +134,8 @@ export function useTableState(shape: TableShape) {
   const [written, setState, latest] = useUrlState(codec);
   // Columns identify a kind of table, so that all areas and languages share one stored state.
   const kind = shape.columns.filter((column) => !shape.optional?.includes(column));
-  const table = `${shape.id}:${kind.join(',')}`;
-  const { usual } = memoryOf(table);
+  const memoryKey = `${shape.id}:${kind.join(',')}`;
+  const { usual } = memoryOf(memoryKey);
   const bare = !codec.isPresent(search);
   const [cameBare] = useState(bare && usual !== '');
   const recalls = cameBare && bare && usual !== '';
@@ -168,8 +151,9 @@ export function useTableState(shape: TableShape) {
     const part = typeof update === 'function' ? update(now) : update;
     const page = 'text' in part || 'sort' in part || 'size' in part ? 1 : now.page;
     const next = { ...now, page, ...part };
-    remember(table, { usual: codec.write(new URLSearchParams(), { ...next, ...unremembered }).toString() });
+    const usual = codec.write(new URLSearchParams(), { ...next, ...unremembered }).toString();
+    remember(memoryKey, { usual });
     setState(next, { replace: !('page' in part || 'sort' in part) });
   };
-  return { state, change, table };
+  return { state, change, memoryKey };
 }

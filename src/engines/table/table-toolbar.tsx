@@ -1,76 +1,47 @@
-import { ArrowUpDown, Bookmark, ChevronDown, Ellipsis, ListFilter, X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { ArrowUpDown, Bookmark, ChevronDown, Download, Ellipsis, ListFilter, Printer, X } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { datedFileName, saveFile } from '@/shared/file/save-file';
 import { useFormats } from '@/shared/format/formats';
+import { closeNotice, showNotice } from '@/shared/notice/notices';
+import { importWithRetry } from '@/shared/routing/import-with-retry';
 import { Count } from '@/shared/ui/badge';
 import { Button, IconButton } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { lazyComponent } from '@/shared/ui/lazy-component';
-import { PopoverButton } from '@/shared/ui/popover-button';
+import { PopoverButton } from '@/shared/ui/menu';
+import { ProgressBar } from '@/shared/ui/progress-bar';
 import { SearchField } from '@/shared/ui/search-field';
 import { SegmentedControl } from '@/shared/ui/segmented-control';
 
 import { ColumnChoice } from './column-choice';
-import type { Column } from './columns';
-import { TableOutput, type TableOutputProps } from './table-output';
-import type { TableChange, TableState } from './table-state';
+import type { Table } from './use-table';
 import type { ViewsProps } from './views';
 
-export interface TableFilters {
-  controls: ReactNode;
-  active: number;
-  /** Counts the rows before filtering. */
-  total: number;
-  onReset: () => void;
-}
-
-interface TableToolbarProps<Row> {
-  columns: readonly Column<Row>[];
-  state: TableState;
-  change: (update: TableChange) => void;
-  searchHint?: string;
-  filters?: TableFilters;
-  counts: { found: number; all: number; filters: number } | undefined;
-  onReset: () => void;
-  output: TableOutputProps<Row>;
-  views: { table: string; pageKey: string };
-  onSearchFocus: () => void;
-}
-
-export function TableToolbar<Row>({
-  columns,
-  state,
-  change,
-  searchHint,
-  filters,
-  counts,
-  onReset,
-  output,
-  views,
-  onSearchFocus,
-}: TableToolbarProps<Row>) {
+export function TableToolbar<Row>({ table }: { table: Table<Row> }) {
+  const { rows, found, total, filters, filterCount, state, change } = table;
   const { t } = useTranslation('engines/table');
   const formats = useFormats();
   const [filtering, setFiltering] = useState(false);
   const [more, setMore] = useState(false);
-  const active = counts?.filters ?? 0;
+  const active = rows ? filterCount : 0;
   return (
     // A narrow container shows search, sort and filter in one line, and the rest on demand.
     <div className="mb-3 flex flex-col gap-3 @max-2xl:gap-2 print:hidden">
       <div className="flex flex-wrap items-center gap-3 @max-2xl:gap-2">
         <div
           className="w-80 max-w-full @max-2xl:w-auto @max-2xl:min-w-0 @max-2xl:flex-1 @max-2xl:basis-32"
-          onFocus={onSearchFocus}
+          onFocus={table.prepareSearch}
         >
           <SearchField
             label={t('search')}
-            placeholder={searchHint ?? t('search')}
+            placeholder={table.searchHint ?? t('search')}
             value={state.text}
             onChange={(text) => change({ text })}
           />
         </div>
-        <SortChoice columns={columns} sort={state.sort} onChange={(sort) => change({ sort })} />
+        <SortChoice table={table} />
         {filters && (
           <div className={onlyNarrow}>
             <Button icon={ListFilter} aria-expanded={filtering} onClick={() => setFiltering(!filtering)}>
@@ -91,8 +62,8 @@ export function TableToolbar<Row>({
         <div
           className={`flex flex-wrap items-center gap-3 @max-2xl:w-full @max-2xl:gap-2 ${more ? '' : '@max-2xl:hidden'}`}
         >
-          <ColumnChoice columns={columns} state={state} onChange={change} />
-          <ViewChoice {...views} />
+          <ColumnChoice table={table} />
+          <ViewChoice memoryKey={table.memoryKey} pageKey={`${table.id}.p`} />
           <div className="@max-2xl:hidden">
             <SegmentedControl
               label={t('density')}
@@ -105,17 +76,17 @@ export function TableToolbar<Row>({
               onChange={(density) => change({ compact: density === 'compact' })}
             />
           </div>
-          <TableOutput {...output} />
+          <TableOutput table={table} />
         </div>
         {/* The region must exist before its text, or screen readers may not announce it. */}
         <p role="status" className="ml-auto text-sm text-text2 @max-2xl:ml-0 @max-2xl:w-full">
-          {counts &&
-            (counts.found === counts.all
-              ? t('entries', { count: counts.all, total: formats.number(counts.all) })
+          {rows &&
+            (found.length === total
+              ? t('entries', { count: total, total: formats.number(total) })
               : t('entriesOf', {
-                  count: counts.all,
-                  found: formats.number(counts.found),
-                  total: formats.number(counts.all),
+                  count: total,
+                  found: formats.number(found.length),
+                  total: formats.number(total),
                 }))}
           {active > 0 && `, ${t('filters', { count: active })}`}
         </p>
@@ -133,7 +104,7 @@ export function TableToolbar<Row>({
           )}
           {active > 0 && (
             <div className="ml-auto">
-              <Button variant="quiet" size="small" icon={X} onClick={onReset}>
+              <Button variant="quiet" size="small" icon={X} onClick={table.reset}>
                 {t('reset')}
               </Button>
             </div>
@@ -146,15 +117,9 @@ export function TableToolbar<Row>({
 
 const onlyNarrow = 'hidden @max-2xl:block';
 
-interface SortChoiceProps<Row> {
-  columns: readonly Column<Row>[];
-  sort: TableState['sort'];
-  onChange: (sort: TableState['sort']) => void;
-}
-
-function SortChoice<Row>({ columns, sort, onChange }: SortChoiceProps<Row>) {
+function SortChoice<Row>({ table: { ordered, state, change } }: { table: Table<Row> }) {
   const { t } = useTranslation('engines/table');
-  const choices = columns
+  const choices = ordered
     .filter(({ sortable = true }) => sortable)
     .flatMap(({ id, header }) => [
       { value: id, label: t('ascending', { column: header }), sort: { column: id, descending: false } },
@@ -173,8 +138,10 @@ function SortChoice<Row>({ columns, sort, onChange }: SortChoiceProps<Row>) {
       {/* On a phone it is an icon: its text is outside of the box. */}
       <select
         aria-label={t('sort')}
-        value={sort ? `${sort.descending ? '-' : ''}${sort.column}` : ''}
-        onChange={({ target }) => onChange(choices.find(({ value }) => value === target.value)?.sort ?? null)}
+        value={state.sort ? `${state.sort.descending ? '-' : ''}${state.sort.column}` : ''}
+        onChange={({ target }) =>
+          change({ sort: choices.find(({ value }) => value === target.value)?.sort ?? null })
+        }
         className="h-9 w-56 overflow-hidden rounded-md border border-line2 bg-surface pr-8 pl-10 text-sm whitespace-nowrap outline-offset-0 @max-md:w-11.5 @max-md:pr-0 @max-md:pl-11.5 pointer-coarse:h-11"
       >
         <option value="">{t('unsorted')}</option>
@@ -195,7 +162,7 @@ function SortChoice<Row>({ columns, sort, onChange }: SortChoiceProps<Row>) {
 const Views = lazyComponent(async () => (await import('./views')).Views);
 
 /** The menu's code loads when the pointer or the focus reaches the button. */
-function ViewChoice(props: Pick<ViewsProps, 'table' | 'pageKey'>) {
+function ViewChoice(props: Pick<ViewsProps, 'memoryKey' | 'pageKey'>) {
   const { t } = useTranslation('engines/table');
   const [name, setName] = useState('');
   return (
@@ -207,5 +174,57 @@ function ViewChoice(props: Pick<ViewsProps, 'table' | 'pageKey'>) {
     >
       <Views {...props} name={name} onName={setName} />
     </PopoverButton>
+  );
+}
+
+function TableOutput<Row>({ table }: { table: Table<Row> }) {
+  const { label, saved, found, fileNote, exportable = true } = table;
+  const { t } = useTranslation('engines/table');
+  const { t: shared } = useTranslation('shared');
+  const [writing, setWriting] = useState<{ share: number; stop: AbortController } | null>(null);
+
+  const save = async () => {
+    const stop = new AbortController();
+    setWriting({ share: 0, stop });
+    closeNotice('csv');
+    try {
+      const { writeCsv } = await importWithRetry(() => import('@/engines/csv/csv'));
+      const exported = saved.filter((column) => column.exported !== false);
+      const file = await writeCsv(
+        exported.map(({ header, text, value }) => ({ header, value: text ?? value })),
+        found,
+        { note: fileNote, signal: stop.signal, onProgress: (share) => setWriting({ share, stop }) },
+      );
+      saveFile(file, datedFileName(label, 'csv'));
+    } catch {
+      if (!stop.signal.aborted)
+        showNotice({ id: 'csv', tone: 'error', title: t('csvFailed'), text: t('csvFailedText') });
+    }
+    setWriting(null);
+  };
+
+  // One button starts and stops, so that the focus stays; a short file shows neither.
+  const long = writing !== null && writing.share > 0;
+  const press = () => {
+    if (long) writing.stop.abort();
+    else if (!writing) void save();
+  };
+  return (
+    <div className="flex items-center gap-2">
+      <Button
+        icon={long ? X : Download}
+        data-tip={t(long ? 'csvStop' : 'csvSave')}
+        disabled={!exportable || found.length === 0}
+        onClick={press}
+      >
+        <span className="@max-2xl:sr-only">{long ? shared('cancel') : t('csv')}</span>
+      </Button>
+      {long && (
+        <div className="w-36">
+          <ProgressBar wide percent={Math.round(writing.share * 100)} label={t('csvWriting')} />
+        </div>
+      )}
+      <IconButton framed icon={Printer} label={t('print')} onClick={() => window.print()} />
+    </div>
   );
 }

@@ -10,7 +10,7 @@ import { Icon } from '@/shared/ui/icon';
 import { maxNameLength, remember, useTableMemory, withView } from './table-memory';
 
 export interface ViewsProps {
-  table: string;
+  memoryKey: string;
   /** The page number belongs to no view. */
   pageKey: string;
   name: string;
@@ -25,15 +25,15 @@ function viewOf(search: URLSearchParams, pageKey: string): string {
   return view.toString();
 }
 
-export function Views({ table, pageKey, name, onName }: ViewsProps) {
+export function Views({ memoryKey, pageKey, name, onName }: ViewsProps) {
   const { t } = useTranslation('engines/table');
-  const { views } = useTableMemory(table);
+  const { views } = useTableMemory(memoryKey);
   const [search, setSearch] = useSearch();
   const now = viewOf(search, pageKey);
   const keep = () => {
     const written = cleanTyped(name);
     if (written === '') return;
-    remember(table, { views: withView(views, { name: written, query: now }) });
+    remember(memoryKey, { views: withView(views, { name: written, query: now }) });
     onName('');
   };
   return (
@@ -56,7 +56,9 @@ export function Views({ table, pageKey, name, onName }: ViewsProps) {
               <IconButton
                 icon={Trash2}
                 label={t('forgetView', { name: view.name })}
-                onClick={() => remember(table, { views: views.filter((other) => other.name !== view.name) })}
+                onClick={() =>
+                  remember(memoryKey, { views: views.filter((other) => other.name !== view.name) })
+                }
               />
             </li>
           ))}

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type RefObject, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
-import { ancestorsOf, at, isBranch, rowOf } from './flat-tree';
-import { type TreeView, toggled, treeStep } from './tree-keys';
+import { ancestorsOf, isBranch, rowOf } from './flat-tree';
+import { type TreeView, indexAt, toggled, treeItemProps, treeStep } from './tree-keys';
 
 export interface AccessibleTreeHandle {
   focus: (index: number) => void;
@@ -95,7 +95,7 @@ export function AccessibleTree<Item>({
       tabIndex={-1}
       onKeyDown={onKeyDown}
       onClick={({ target }) => {
-        const index = indexOf(target);
+        const index = indexAt(target);
         if (index < 0) return;
         focus(index);
         onSelect(tree.ids[index] ?? '');
@@ -107,37 +107,18 @@ export function AccessibleTree<Item>({
       }}
       onFocus={({ target }) => {
         // A screen reader may move the focus; the keys then act there.
-        const index = indexOf(target);
+        const index = indexAt(target);
         if (index >= 0 && index !== active) onActiveChange(index);
         changeWithin(true);
       }}
       onBlur={() => changeWithin(false)}
       className="sr-only"
     >
-      {shown.map((index) => {
-        const id = tree.ids[index] ?? '';
-        return (
-          <div
-            key={id}
-            role="treeitem"
-            aria-level={at(tree.level, index)}
-            aria-posinset={at(tree.position, index)}
-            aria-setsize={at(tree.setSize, index)}
-            aria-expanded={isBranch(tree, index) ? open.has(id) : undefined}
-            aria-selected={id === selected}
-            tabIndex={index === active ? 0 : -1}
-            data-index={index}
-          >
-            {nameOf(index)}
-          </div>
-        );
-      })}
+      {shown.map((index) => (
+        <div key={tree.ids[index]} {...treeItemProps(view, index, { active, selected })}>
+          {nameOf(index)}
+        </div>
+      ))}
     </div>
   );
-}
-
-/** Returns -1 outside of a node. */
-function indexOf(target: EventTarget): number {
-  const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
-  return Number(row?.dataset['index'] ?? -1);
 }

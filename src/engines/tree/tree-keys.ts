@@ -13,6 +13,31 @@ type TreeStep =
   | { kind: 'open'; open: ReadonlySet<string> }
   | { kind: 'select'; index: number };
 
+/** Returns the ARIA attributes of a node's element, which `indexAt` finds again. */
+export function treeItemProps<Item>(
+  { tree, open }: TreeView<Item>,
+  index: number,
+  { active, selected }: { active: number; selected: string | null },
+) {
+  const id = tree.ids[index] ?? '';
+  return {
+    role: 'treeitem',
+    'aria-level': at(tree.level, index),
+    'aria-posinset': at(tree.position, index),
+    'aria-setsize': at(tree.setSize, index),
+    'aria-expanded': isBranch(tree, index) ? open.has(id) : undefined,
+    'aria-selected': id === selected,
+    tabIndex: index === active ? 0 : -1,
+    'data-index': index,
+  } as const;
+}
+
+/** Returns -1 outside of a node. */
+export function indexAt(target: EventTarget): number {
+  const item = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
+  return Number(item?.dataset['index'] ?? -1);
+}
+
 export function toggled(open: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const next = new Set(open);
   if (!next.delete(id)) next.add(id);
@@ -87,17 +112,17 @@ export function findTyped<Item>(
 }
 
 /** Milliseconds between two letters of one word. */
-const pause = 700;
+const pauseMs = 700;
 
 export function createTypeAhead(now: () => number = () => performance.now()) {
   let typed = '';
   let last = -Infinity;
   return {
     /** A blank then belongs to the word instead of selecting a node. */
-    isTyping: () => typed !== '' && now() - last < pause,
+    isTyping: () => typed !== '' && now() - last < pauseMs,
     /** Returns the word so far; the same letter again starts over, to find the next node. */
     add: (letter: string) => {
-      typed = now() - last < pause && !(typed === letter) ? typed + letter : letter;
+      typed = now() - last < pauseMs && typed !== letter ? typed + letter : letter;
       last = now();
       return typed;
     },

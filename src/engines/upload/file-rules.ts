@@ -1,5 +1,5 @@
 import { type FileKind, fileKind } from '@/shared/file/file-kind';
-import { cleanTyped } from '@/shared/form/typed-text';
+import { typedLength, cleanTyped } from '@/shared/form/typed-text';
 import type { Formats } from '@/shared/format/formats';
 
 /** Bytes per file (R-UPL-03). */
@@ -102,4 +102,26 @@ export async function checkFile(file: File): Promise<CheckedFile> {
     // A dropped folder, or a file that has been deleted since.
     return { name: file.name, problem: 'unreadable' };
   }
+}
+
+/** Characters per hint (R-UPL-02). */
+export const maxHint = 255;
+
+export interface Hint {
+  type: string;
+  text: string;
+}
+
+export interface HintProblems {
+  type?: 'missing';
+  text?: 'missing' | 'tooLong';
+}
+
+/** Type and text are both required (R-UPL-01). */
+export function hintProblems({ type, text }: Hint): HintProblems {
+  return {
+    ...(type === '' && { type: 'missing' as const }),
+    ...(typedLength(text) === 0 && { text: 'missing' as const }),
+    ...(typedLength(text) > maxHint && { text: 'tooLong' as const }),
+  };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { hintProblems } from './hint-rules';
+import { hintProblems } from './file-rules';
 
 test.each([
   [{ type: 'Vertrag', text: 'Unterschrieben' }, {}],

@@ -7,11 +7,10 @@ import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { showToast } from '@/shared/ui/show-toast';
 
-import { DropZone } from './drop-zone';
-import { type HintProblems, hintProblems } from './hint-rules';
-import { type UploadQueue, type QueuedFile, type Hint, isIdle, isUnsent } from './upload-queue';
+import { type Hint, type HintProblems, hintProblems } from './file-rules';
+import { DropZone, useIncomingFiles } from './incoming-files';
+import { type UploadQueue, type QueuedFile, isIdle, isUnsent } from './upload-queue';
 import { UploadRow } from './upload-row';
-import { useIncomingFiles } from './use-incoming-files';
 
 interface UploadListProps {
   queue: UploadQueue;

@@ -1,11 +1,6 @@
 import { createStore } from '@/shared/store/store';
 
-import { type CheckedFile, type FileProblem, checkFile } from './file-rules';
-
-export interface Hint {
-  type: string;
-  text: string;
-}
+import { type CheckedFile, type FileProblem, type Hint, checkFile } from './file-rules';
 
 export type ItemState =
   | { name: 'checking' }
@@ -87,36 +82,33 @@ export const numberedName = (name: string, copy: number) => name.replace(/(\.[^.
  * others continue. The queue is outside of React, so that sending continues on other screens.
  */
 export function createUploadQueue({ prepare, findDuplicate, max, onChange }: UploadQueueOptions) {
-  let items: readonly QueuedFile[] = [];
+  const shown = createStore<{ items: readonly QueuedFile[]; tooMany: boolean }>({
+    items: [],
+    tooMany: false,
+  });
   let nextId = 1;
-  let tooMany = false;
   let stopped = false;
   let running: { id: number; controller: AbortController } | undefined;
-  let reported: readonly UnsentFile[] = [];
+  let reported: readonly unknown[] = [];
   const sends = new Map<number, Send>();
-  const shown = createStore({ items, tooMany });
 
-  const announce = () => shown.set({ items, tooMany });
+  const itemsNow = () => shown.get().items;
+  const isFull = (files: readonly QueuedFile[]) => max !== undefined && files.filter(isUnsent).length > max;
 
-  function set(next: readonly QueuedFile[]) {
-    items = next;
-    announce();
+  function set(items: readonly QueuedFile[], tooMany = shown.get().tooMany) {
+    shown.set({ items, tooMany });
     const waiting = items.filter(isUnsent).map(({ file, hint, checkpoint }) => ({ file, hint, checkpoint }));
+    const parts = waiting.flatMap(({ file, hint, checkpoint }) => [file, hint, checkpoint]);
     // Progress does not change what is left.
-    const same =
-      waiting.length === reported.length &&
-      waiting.every(({ file, hint, checkpoint }, index) => {
-        const before = reported[index];
-        return file === before?.file && hint === before.hint && checkpoint === before.checkpoint;
-      });
-    reported = waiting;
+    const same = parts.length === reported.length && parts.every((part, index) => part === reported[index]);
+    reported = parts;
     if (!same && !stopped) onChange?.(waiting);
   }
 
   const update = (id: number, change: Partial<QueuedFile>) =>
-    set(items.map((item) => (item.id === id ? { ...item, ...change } : item)));
+    set(itemsNow().map((item) => (item.id === id ? { ...item, ...change } : item)));
   const setState = (id: number, state: ItemState) => update(id, { state });
-  const find = (id: number) => items.find((item) => item.id === id);
+  const find = (id: number) => itemsNow().find((item) => item.id === id);
 
   async function check(item: QueuedFile) {
     const checked: CheckedFile = await checkFile(item.file);
@@ -127,8 +119,8 @@ export function createUploadQueue({ prepare, findDuplicate, max, onChange }: Upl
   }
 
   function add(files: readonly File[], hint: Hint = { type: '', text: '' }, checkpoint?: Checkpoint) {
+    const items = itemsNow();
     const room = max === undefined ? files.length : Math.max(0, max - items.filter(isUnsent).length);
-    tooMany = files.length > room;
     const added = files.slice(0, room).map((file): QueuedFile => ({
       id: nextId++,
       file,
@@ -137,13 +129,13 @@ export function createUploadQueue({ prepare, findDuplicate, max, onChange }: Upl
       checkpoint,
       state: { name: 'checking' },
     }));
-    set([...items, ...added]);
+    set([...items, ...added], files.length > room);
     return Promise.all(added.map(check));
   }
 
   function next() {
     if (running) return;
-    const item = items.find(({ state }) => state.name === 'queued');
+    const item = itemsNow().find(({ state }) => state.name === 'queued');
     if (!item) return;
     const controller = new AbortController();
     running = { id: item.id, controller };
@@ -186,26 +178,24 @@ export function createUploadQueue({ prepare, findDuplicate, max, onChange }: Upl
       const left = find(item.id);
       if (left?.unchecked && !left.checkpoint) sends.delete(item.id);
       // A cancelled file has left the queue already, or waits again.
-      if (find(item.id)?.state.name === 'sending')
+      if (left?.state.name === 'sending')
         setState(item.id, signal.aborted ? { name: 'ready' } : { name: 'failed', error });
     }
   }
 
   /** Removes files. Returns the undo, which restores their positions for another attempt. */
   function takeOut(ids: readonly number[]): () => void {
-    const before = items;
+    const before = itemsNow();
     const taken = new Set(ids);
-    set(items.filter(({ id }) => !taken.has(id)));
+    set(before.filter(({ id }) => !taken.has(id)));
     return () => {
       if (stopped) return;
+      const items = itemsNow();
       const back = before.filter((item) => taken.has(item.id) && !find(item.id));
-      tooMany = max !== undefined && [...items, ...back].filter(isUnsent).length > max;
-      if (tooMany) {
-        announce();
-        return;
-      }
+      const tooMany = isFull([...items, ...back]);
+      if (tooMany) return set(items, tooMany);
       const restored = before.flatMap((item) => find(item.id) ?? (back.includes(item) ? toIdle(item) : []));
-      set([...restored, ...items.filter((item) => !restored.includes(item))]);
+      set([...restored, ...items.filter((item) => !restored.includes(item))], tooMany);
       for (const item of back) if (item.state.name === 'checking') void check(item);
     };
   }
@@ -236,17 +226,16 @@ export function createUploadQueue({ prepare, findDuplicate, max, onChange }: Upl
       else setState(id, { name: 'ready' });
     },
     send: (ids: readonly number[]) => {
-      set(
-        items.map((item) =>
-          ids.includes(item.id) && isIdle(item) ? { ...item, state: { name: 'queued' } } : item,
-        ),
-      );
+      for (const id of ids) {
+        const item = find(id);
+        if (item && isIdle(item)) setState(id, { name: 'queued' });
+      }
       next();
     },
     settleDuplicate: (id: number, decision: 'replace' | 'keepBoth') => {
       const item = find(id);
       if (item?.state.name !== 'duplicate') return;
-      const copies = items.filter(({ name }) => name === item.name).length;
+      const copies = itemsNow().filter(({ name }) => name === item.name).length;
       const name = decision === 'replace' ? item.name : numberedName(item.name, copies + 1);
       if (decision === 'replace') begin(item, item.state.oid);
       update(id, { name, state: { name: 'queued' } });
@@ -260,7 +249,8 @@ export function createUploadQueue({ prepare, findDuplicate, max, onChange }: Upl
     },
     /** Keeps the file that is being sent; returns the undo. */
     clear: (): (() => void) => {
-      tooMany = false;
+      const items = itemsNow();
+      shown.set({ items, tooMany: false });
       return takeOut(items.filter(({ state }) => state.name !== 'sending').map(({ id }) => id));
     },
   };

@@ -12,8 +12,7 @@ import { Button, IconButton } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 
-import { allowedTypes, extensionOf, sizeBesideLimit } from './file-rules';
-import { type HintProblems, maxHint } from './hint-rules';
+import { allowedTypes, extensionOf, sizeBesideLimit, type HintProblems, maxHint } from './file-rules';
 import { type UploadQueue, type QueuedFile, isIdle } from './upload-queue';
 
 const icons: Readonly<Record<string, LucideIcon>> = {

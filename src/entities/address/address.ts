@@ -1,5 +1,4 @@
-import type { Address } from '@/api/gsd/addresses';
-import type { AddressFunction } from '@/api/gsd/contacts';
+import type { Address, AddressFunction } from '@/api/gsd/contacts';
 import { joinParts } from '@/shared/format/isolate';
 
 import { isValidAt } from '../role/role';

@@ -2,7 +2,7 @@ import { noAnswerInTime } from '@/api/api-error';
 import { queryClient } from '@/shared/query/query-client';
 
 import { type Document, eachOnce, isForbidden } from '../document/document';
-import { downloadBytes } from '../document/download';
+import { downloadBytes } from '../document/download-button';
 import { documentCategories, taskDocumentsQuery } from '../document/queries';
 import { isApiError } from '../error/error';
 import { type Note, notesQuery } from '../note/queries';

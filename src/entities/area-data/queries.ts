@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { checkAreaData } from '@/api/gsd/addresses';
+import { checkAreaData } from '@/api/gsd/contacts';
 
 export const areaDataKey = ['areaData'] as const;
 

@@ -1,20 +1,20 @@
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query';
 
 import { preflight } from '@/api/api-error';
-import { loadPosts } from '@/api/blog/posts';
 import {
   type BlogConfig,
   changeBlogConfig,
   createBlogConfig,
   deleteBlogConfig,
   loadBlogConfig,
-} from '@/api/provider/blog-config';
+  loadPosts,
+} from '@/api/blog';
 
-import { wouldOverwrite } from '../error/conflict';
+import { ConflictError, wouldOverwrite } from '../error/conflict';
 import { newsQuery } from '../news/queries';
 import { inSession } from '../session/pin-session';
 
-export type { BlogConfig } from '@/api/provider/blog-config';
+export type { BlogConfig } from '@/api/blog';
 
 const key = ['blogConfig'] as const;
 
@@ -39,17 +39,7 @@ export interface BlogConfigChange {
   config: BlogConfig;
 }
 
-/** Thrown without writing if another admin has changed the configuration. */
-export class BlogConfigConflictError extends Error {
-  override name = 'BlogConfigConflictError';
-  readonly wanted: BlogConfig;
-  readonly current: BlogConfig | null;
-  constructor(wanted: BlogConfig, current: BlogConfig | null) {
-    super('The blog configuration has changed');
-    this.wanted = wanted;
-    this.current = current;
-  }
-}
+export class BlogConfigConflictError extends ConflictError<BlogConfig, BlogConfig | null> {}
 
 const inOrder = (config: BlogConfig | null) => config && [config.apiKey, config.blogId, config.count];
 

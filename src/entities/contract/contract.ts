@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 
 import { type Contract, sendContract } from '@/api/provider/contracts';
-import { contractPdf } from '@/api/task-utils/client';
+import { contractPdf } from '@/api/task-utils';
 
 import { clearOnRejection } from '../error/error';
 import type { AttemptStore } from '../error/send-once';

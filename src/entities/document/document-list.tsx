@@ -6,14 +6,11 @@ import { useFormats } from '@/shared/format/formats';
 import { newestFirst } from '@/shared/format/newest-first';
 import { Button, IconButton } from '@/shared/ui/button';
 
-import { Readable } from '../unreadable/unreadable-line';
-import { type Document, isForbidden } from './document';
+import { Readable } from '../unreadable/unreadable';
+import { type Document, documentMeta, isForbidden } from './document';
 import { DocumentIcon } from './document-icon';
-import { documentMeta } from './document-meta';
 import { DownloadButton } from './download-button';
-import { MarkBar } from './mark-bar';
 import { useReadMarks } from './read-marks';
-import { useSelection } from './use-selection';
 
 interface DocumentListProps {
   label: string;
@@ -138,4 +135,54 @@ function Row({ document, read, chosen, onChoose, onOpen, onMark, task, note }: R
       )}
     </li>
   );
+}
+
+interface MarkBarProps {
+  summary: string;
+  selected: readonly Document[];
+  unread: readonly Document[];
+  isRead: (document: Document) => boolean | null;
+  onMark: (documents: readonly Document[], read: boolean) => void;
+}
+
+export function MarkBar({ summary, selected, unread, isRead, onMark }: MarkBarProps) {
+  const { t } = useTranslation('entities');
+  return (
+    <div className="flex min-h-11 shrink-0 flex-wrap items-center gap-2 border-b border-line px-4 py-1.5 print:hidden">
+      <p role="status" className="mr-auto text-sm text-text2">
+        {selected.length > 0 ? t('document.picked', { count: selected.length }) : summary}
+      </p>
+      {selected.some((document) => isRead(document) !== true) && (
+        <Button size="small" icon={MailOpen} onClick={() => onMark(selected, true)}>
+          {t('document.markRead')}
+        </Button>
+      )}
+      {selected.some((document) => isRead(document) !== false) && (
+        <Button size="small" icon={Mail} onClick={() => onMark(selected, false)}>
+          {t('document.markUnread')}
+        </Button>
+      )}
+      {selected.length === 0 && unread.length > 1 && (
+        <Button size="small" variant="quiet" icon={MailOpen} onClick={() => onMark(unread, true)}>
+          {t('document.markAllRead')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** A document that leaves the list is no longer selected. */
+export function useSelection(documents: readonly Document[]) {
+  const [oids, setOids] = useState<ReadonlySet<string>>(new Set());
+  return {
+    selected: documents.filter(({ oid }) => oids.has(oid)),
+    isSelected: ({ oid }: Document) => oids.has(oid),
+    select: ({ oid }: Document, on: boolean) => {
+      const next = new Set(oids);
+      if (on) next.add(oid);
+      else next.delete(oid);
+      setOids(next);
+    },
+    clearSelection: () => setOids(new Set()),
+  };
 }

@@ -1,4 +1,5 @@
 import type { Document } from '@/api/document';
+import type { Formats } from '@/shared/format/formats';
 
 export type { Document } from '@/api/document';
 
@@ -9,3 +10,8 @@ export const isForbidden = ({ type }: Pick<Document, 'type'>) => type === 'Forbi
 export const eachOnce = (documents: readonly Document[]): Document[] => [
   ...new Map(documents.map((document) => [document.oid, document])).values(),
 ];
+
+export const documentMeta = (
+  { date, size }: Pick<Document, 'date' | 'size'>,
+  formats: Formats,
+): readonly string[] => [...(date ? [formats.date(date)] : []), ...(size > 0 ? [formats.bytes(size)] : [])];

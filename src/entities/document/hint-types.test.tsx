@@ -7,7 +7,7 @@ import { configureForTests } from '@/shared/config/config.fixtures';
 import { ConfigProvider } from '@/shared/config/use-config';
 import { startI18n } from '@/shared/i18n/i18n';
 
-import { useHintTypes } from './hint-types';
+import { useHintTypes } from './upload-queues';
 
 beforeAll(() => startI18n({ entities }));
 afterAll(() => configureForTests());

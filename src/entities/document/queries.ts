@@ -1,9 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { searchDocuments } from '@/api/gsd/documents';
+import type { Document } from '@/api/document';
+import { searchDocuments } from '@/api/gsd/files';
 import {
   type DocumentCategory,
+  type Folder,
   loadDocument,
+  loadFolder,
   loadReadMarks,
   loadTaskDocuments,
 } from '@/api/provider/documents';
@@ -17,12 +20,6 @@ export const documentCategories = ['web', 'share', 'contract'] as const;
 /** Keys begin with the entity, so that a change can invalidate all its lists at once. */
 export const documentKeys = {
   all: ['document'] as const,
-  ofTask: (taskOid: string, category: DocumentCategory) => ['document', 'task', taskOid, category] as const,
-  ofArea: (customerOid: string, category: string | null) =>
-    ['document', 'area', customerOid, category] as const,
-  search: (customerOid: string, category: string | null, search: Search) =>
-    ['document', 'search', customerOid, category, search] as const,
-  one: (oid: string) => ['document', 'one', oid] as const,
   /** File contents are large, so they are refetched only at the next view. */
   contents: ['documentContent'] as const,
   marks: (contactOid: string) => ['readMark', contactOid] as const,
@@ -30,14 +27,14 @@ export const documentKeys = {
 
 export const taskDocumentsQuery = (taskOid: string, category: DocumentCategory) =>
   queryOptions({
-    queryKey: documentKeys.ofTask(taskOid, category),
+    queryKey: ['document', 'task', taskOid, category] as const,
     queryFn: (context) => loadTaskDocuments(taskOid, category, rowByRow(context)),
   });
 
 /** An empty search returns all documents; a null category means all areas. */
 export const areaDocumentsQuery = (customerOid: string, category: string | null) =>
   queryOptions({
-    queryKey: documentKeys.ofArea(customerOid, category),
+    queryKey: ['document', 'area', customerOid, category] as const,
     queryFn: (context) =>
       searchDocuments({ search: '', mode: 'text', csvCategory: category, customerOid }, rowByRow(context)),
   });
@@ -45,7 +42,7 @@ export const areaDocumentsQuery = (customerOid: string, category: string | null)
 /** A null category means all areas (R-CALL-13). */
 export const documentSearchQuery = (customerOid: string, category: string | null, search: Search) =>
   queryOptions({
-    queryKey: documentKeys.search(customerOid, category, search),
+    queryKey: ['document', 'search', customerOid, category, search] as const,
     queryFn: (context) =>
       searchDocuments(
         { search: search.pattern, mode: search.mode, csvCategory: category, customerOid },
@@ -55,7 +52,7 @@ export const documentSearchQuery = (customerOid: string, category: string | null
 
 export const documentQuery = (oid: string) =>
   queryOptions({
-    queryKey: documentKeys.one(oid),
+    queryKey: ['document', 'one', oid] as const,
     queryFn: (context) => loadDocument(oid, rowByRow(context)),
   });
 
@@ -63,4 +60,24 @@ export const readMarksQuery = (contactOid: string) =>
   queryOptions({
     queryKey: documentKeys.marks(contactOid),
     queryFn: (context) => loadReadMarks(contactOid, rowByRow(context)),
+  });
+
+export interface FolderGroup {
+  oid: string;
+  name: string;
+  documents: readonly Document[];
+}
+
+/** Flattens a folder tree in its order, without empty folders. */
+export function groupsOf(folder: Folder, names: readonly string[] = []): readonly FolderGroup[] {
+  const { oid, documents, folders } = folder;
+  const own = documents.length > 0 ? [{ oid, name: names.join(' › '), documents }] : [];
+  return [...own, ...folders.flatMap((child) => groupsOf(child, [...names, child.name]))];
+}
+
+/** The key begins with `document`, so that uploads also refresh these lists. */
+export const folderDocumentsQuery = (folderOid: string) =>
+  queryOptions({
+    queryKey: ['document', 'folder', folderOid],
+    queryFn: async (context) => groupsOf(await loadFolder(folderOid, rowByRow(context))),
   });

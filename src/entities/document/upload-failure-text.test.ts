@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from '@/api/api-error';
 
 import de from '../de.json';
-import { UploadFailure } from './upload';
-import { uploadFailureKind } from './upload-failure-text';
+import { UploadFailure, uploadFailureKind } from './upload';
 
 const failed = (kind: ConstructorParameters<typeof ApiError>[0]['kind']) =>
   new ApiError({ kind, backend: 'gsd', call: 'POST /v1/uploadFile/:id' });

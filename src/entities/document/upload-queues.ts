@@ -1,18 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 
 import { findDuplicate } from '@/api/gsd/files';
 import { type UploadQueue, createUploadQueue } from '@/engines/upload/upload-queue';
+import { useConfig } from '@/shared/config/use-config';
 import { noteStoredInput } from '@/shared/form/unsent-input';
 import { type Draft, openDraft } from '@/shared/storage/draft-store';
 
 import { ownAction } from '../session/own-action';
 import { currentSession, draftOwner, subscribeToSession } from '../session/session';
 import { documentKeys } from './queries';
-import { type UploadTarget, prepareUpload, checkpointSchema } from './upload';
+import { type UploadTarget, checkpointSchema, prepareUpload } from './upload';
 
-interface UploadQueueOptions {
+export interface UploadQueueOptions {
   target: UploadTarget;
   hinted: boolean;
   single?: boolean;
@@ -93,4 +95,16 @@ function queueFor({ target, hinted, single, task }: UploadQueueOptions, draft: D
       for (const { file, hint, checkpoint } of parsed.data) void queue.add([file], hint, checkpoint);
   });
   return queue;
+}
+
+const translated = ['Vertrag', 'Nachweis', 'Protokoll', 'Rückfrage', 'Sonstiges'] as const;
+
+/** The backend gets the installation's words; known ones are translated for display (R-UPL-04). */
+export function useHintTypes(): { value: string; label: string }[] {
+  const { t } = useTranslation('entities');
+  const { documents } = useConfig();
+  return documents.hintTypes.map((value) => {
+    const translatedType = translated.find((type) => type === value);
+    return { value, label: translatedType ? t(`hintType.${translatedType}`) : value };
+  });
 }

@@ -3,13 +3,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { isApiError } from '@/api/api-error';
-import { Banner } from '@/shared/ui/banner';
+import { Banner, ErrorState } from '@/shared/ui/banner';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
 import { Loading } from '@/shared/ui/skeleton';
 
 import { adviceContext } from '../session/session';
-import { UnreadableLine } from '../unreadable/unreadable-line';
+import { UnreadableLine } from '../unreadable/unreadable';
 import { useFailureReason } from './failure-reason';
 
 interface LoadErrorProps {
@@ -74,13 +73,20 @@ export function QueryFrame({ query, lists, failed, stale, staleText, className, 
 interface QueryViewProps<Data> extends Omit<QueryFrameProps, 'children'> {
   query: ViewedQuery<Data>;
   skeleton: ReactNode;
+  /** Shown instead of an empty list. */
+  empty?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
 /** A failed refetch keeps the data below a banner; a failed load is never shown as an empty list. */
-export function QueryView<Data>({ skeleton, children, ...frame }: QueryViewProps<Data>) {
+export function QueryView<Data>({ skeleton, empty, children, ...frame }: QueryViewProps<Data>) {
   const { data } = frame.query;
-  return (
-    <QueryFrame {...frame}>{data === undefined ? <Loading>{skeleton}</Loading> : children(data)}</QueryFrame>
-  );
+  if (data === undefined)
+    return (
+      <QueryFrame {...frame}>
+        <Loading>{skeleton}</Loading>
+      </QueryFrame>
+    );
+  const isEmpty = empty !== undefined && Array.isArray(data) && data.length === 0;
+  return <QueryFrame {...frame}>{isEmpty ? empty : children(data)}</QueryFrame>;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-import { urlCodec, urlValue, withState, jsonText } from '@/shared/routing/url-codec';
+import { jsonText, urlCodec, urlValue, withState } from '@/shared/routing/url-codec';
+import { useSearchStep } from '@/shared/routing/use-url-state';
 import { type Search, searchModeSchema, searchPatternSchema } from '@/shared/search/search-mode';
 
 /** In characters. Links and pages share the schemas below, so that an edited address is refused. */
@@ -50,3 +51,5 @@ export const withDocument = (path: string, documentOid: string): string =>
 const faqCodec = urlCodec(z.object({ entry: urlValue(z.string(), null) }));
 
 export const withFaq = (path: string, faqOid: string): string => withState(path, faqCodec, { entry: faqOid });
+
+export const useShownDocument = () => useSearchStep('showDocument');

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { type LogoDocument, findLogos } from '@/api/gsd/documents';
-import { loadFile } from '@/api/gsd/files';
+import { type LogoDocument, findLogos, loadFile } from '@/api/gsd/files';
 import { config } from '@/shared/config/config';
 import { fileKind } from '@/shared/file/file-kind';
 import { newestFirst } from '@/shared/format/newest-first';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 
-import { newsItemOf } from './news-item';
+import { newsItemOf } from './queries';
 
 const post = (content: string) => ({
   title: 'NIS-2',

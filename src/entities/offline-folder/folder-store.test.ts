@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { failedOnce, noAttempts, waitLeft } from './folder-store';
+import { failedOnce, noAttempts, waitLeft } from './folder';
 
 const after = (count: number) => {
   let attempts = noAttempts;

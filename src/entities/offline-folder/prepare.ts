@@ -1,4 +1,4 @@
-import { convertToPdf } from '@/api/task-utils/client';
+import { convertToPdf } from '@/api/task-utils';
 import { sha256Of } from '@/shared/encryption/hex';
 import { createLockedKey, seal } from '@/shared/encryption/sealed';
 import { createStore, useStore } from '@/shared/store/store';
@@ -8,8 +8,19 @@ import { previewOf } from '../document/preview/preview-kind';
 import { inSession } from '../session/pin-session';
 import type { ActiveSession } from '../session/session';
 import { fillFolder } from './device-target';
-import { type FolderHead, type FolderTopic, type Shortage, folderId, folderSize } from './folder';
-import { loadHead, loadHeads, removeFolders, removeParts, saveHead, savePart } from './folder-store';
+import {
+  type FolderHead,
+  type FolderTopic,
+  type Shortage,
+  folderId,
+  folderSize,
+  loadHead,
+  loadHeads,
+  removeFolders,
+  removeParts,
+  saveHead,
+  savePart,
+} from './folder';
 import { type NamedTopic, loadIndex } from './load-index';
 
 const bytesPerMegabyte = 1024 ** 2;

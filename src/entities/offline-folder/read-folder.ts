@@ -7,20 +7,18 @@ import {
   type FolderIndex,
   type FolderTask,
   type TaskPart,
+  failedOnce,
   folderId,
   indexSchema,
-  partIds,
-  taskPartSchema,
-} from './folder';
-import {
-  failedOnce,
   loadAttempts,
   loadHeads,
   loadPart,
   noAttempts,
+  partIds,
   saveAttempts,
+  taskPartSchema,
   waitLeft,
-} from './folder-store';
+} from './folder';
 
 export interface OpenedTask extends FolderTask {
   part: TaskPart | undefined;

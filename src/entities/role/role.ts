@@ -1,5 +1,7 @@
 import type { AddressFunction } from '@/api/gsd/contacts';
 
+export type Bounds = Pick<AddressFunction, 'validFrom' | 'validUntil'>;
+
 /** Grants every area of an address and is hidden in role lists (R-ROL-01, R-PROF-07). */
 export const adminFunction = '_yit_PortalAdmin';
 
@@ -9,10 +11,7 @@ export type RoleState =
   | { state: 'ended'; date: Date }
   | { state: 'startsLater'; date: Date };
 
-export function isValidAt(
-  { validFrom, validUntil }: Pick<AddressFunction, 'validFrom' | 'validUntil'>,
-  now: Date,
-) {
+export function isValidAt({ validFrom, validUntil }: Bounds, now: Date) {
   return (validFrom === null || validFrom <= now) && (validUntil === null || validUntil > now);
 }
 

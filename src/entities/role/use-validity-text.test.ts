@@ -10,12 +10,12 @@ const from = new Date('2026-01-01T00:00:00Z');
 const until = new Date('2026-12-31T22:59:59Z');
 
 test.each([
-  [from, until, { kind: 'fromUntil', from, until }],
-  [from, null, { kind: 'from', from }],
-  [null, until, { kind: 'until', until }],
-  [null, null, { kind: 'unlimited' }],
-])('From %s until %s is said as %j', (validFrom, validUntil, expected) => {
-  expect(validityOf({ validFrom, validUntil })).toEqual(expected);
+  [from, until, 'fromUntil'],
+  [from, null, 'from'],
+  [null, until, 'until'],
+  [null, null, 'unlimited'],
+])('The text for %s until %s is of kind %s', (validFrom, validUntil, expected) => {
+  expect(validityOf({ validFrom, validUntil })).toBe(expected);
 });
 
 describe('A role whose bounds a backend wrote', () => {

@@ -1,7 +1,7 @@
 import { ApiError } from '@/api/api-error';
 import { closeGsdSession } from '@/api/gsd/client';
 import { type ContactRecord, findContacts } from '@/api/gsd/contacts';
-import { type Credentials, loadLoginKey, openGsdSession } from '@/api/gsd/login';
+import { type Credentials, openGsdSession, prepareLogin } from '@/api/gsd/login';
 import { composedPassword } from '@/api/passwords';
 import { readClaims } from '@/api/provider/claims';
 import { requestTokens } from '@/api/provider/token';
@@ -41,8 +41,8 @@ export async function login(
   const now = new Date();
   const password = composedPassword(typed.password);
   const { username: name } = typed;
-  const key = loadLoginKey();
-  key.catch(() => undefined);
+  const keys = prepareLogin();
+  keys.catch(() => undefined);
   // Outside of the try block: a refused password must not end a session that is already open.
   const tokens = await requestTokens({ grant_type: 'password', username: name, password });
   // End the old session first, so that the tokens of one user never meet the contact of another, in any tab.
@@ -54,7 +54,7 @@ export async function login(
     const username = tokens.username || name;
     stored.providerLogin.set({ ...tokens, expiresAt, username, loggedInAt: now });
     const loading = loadUser(username);
-    const opening = openGsdSession({ ...typed, password }, key).then((token) =>
+    const opening = openGsdSession({ ...typed, password }, keys).then((token) =>
       stored.gsdLogin.set({ token, at: now }),
     );
     // A session that opens although the other call fails must be closed again.

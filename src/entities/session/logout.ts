@@ -1,6 +1,9 @@
 import { closeGsdSession } from '@/api/gsd/client';
 import { revokeTokens } from '@/api/provider/token';
+import { closeNotices } from '@/shared/notice/notices';
+import { queryClient } from '@/shared/query/query-client';
 import { forgetDrafts } from '@/shared/storage/draft-database';
+import { forgetToasts } from '@/shared/ui/show-toast';
 
 import { endOfSession } from './countdown';
 import { ownAction } from './own-action';
@@ -56,4 +59,10 @@ export function endSession(reason: SessionEndReason): void {
     ending.active = false;
   }
   ending.listener(reason);
+}
+
+export function forgetShown(): void {
+  queryClient.clear();
+  closeNotices();
+  forgetToasts();
 }

@@ -1,5 +1,10 @@
-import { type Address, findAddresses, loadAddresses } from '@/api/gsd/addresses';
-import type { AddressFunction, ContactRecord } from '@/api/gsd/contacts';
+import {
+  type Address,
+  type AddressFunction,
+  type ContactRecord,
+  findAddresses,
+  loadAddresses,
+} from '@/api/gsd/contacts';
 import type { UserRecord } from '@/api/provider/users';
 import type { CallOptions } from '@/api/request';
 import { config } from '@/shared/config/config';

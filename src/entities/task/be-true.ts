@@ -5,7 +5,7 @@ import { preflight } from '@/api/api-error';
 import { loadTask, saveBeTrue } from '@/api/gsd/tasks';
 import { atLeast, typedText } from '@/shared/form/typed-text';
 
-import { wouldOverwrite } from '../error/conflict';
+import { ConflictError, wouldOverwrite } from '../error/conflict';
 import { inSession } from '../session/pin-session';
 import { readableOnly } from '../unreadable/unreadable';
 import { taskKeys } from './queries';
@@ -41,17 +41,7 @@ interface BeTrueChange extends BeTrueAnswer {
   seen: BeTrueAnswer;
 }
 
-/** Thrown without writing if another contact has answered. */
-export class BeTrueConflictError extends Error {
-  override name = 'BeTrueConflictError';
-  readonly change: BeTrueChange;
-  readonly current: BeTrueAnswer;
-  constructor(change: BeTrueChange, current: BeTrueAnswer) {
-    super(`Task ${change.task.oid} was answered meanwhile`);
-    this.change = change;
-    this.current = current;
-  }
-}
+export class BeTrueConflictError extends ConflictError<BeTrueChange, BeTrueAnswer> {}
 
 /**
  * Lists with the task show the answer once the backend has accepted it (R-BET-03).

@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { BarList } from '@/shared/chart/bar-list';
+import { BarList } from '@/shared/chart/chart-lists';
 import { useFormats } from '@/shared/format/formats';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 
 import { labelOf, useLabels } from '../label/label';
 import { Priority, priorityColor } from './priority';
-import { countRanges } from './progress-ranges';
-import { type Task, averageProgress, priorities } from './task';
+import { type Task, averageProgress, countRanges, priorities } from './task';
 
 interface PriorityProgressProps {
   tasks: readonly Task[];
@@ -26,7 +25,6 @@ export function PriorityProgress({ tasks, linkOf, onClose }: PriorityProgressPro
   return (
     <Dialog
       title={t('charts.byPriorityTitle')}
-      open
       onClose={onClose}
       wide
       actions={

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { countRanges } from './progress-ranges';
+import { countRanges } from './task';
 
 test.each([
   [0, 'none'],

@@ -16,21 +16,15 @@ import { rowByRow } from '../unreadable/unreadable';
 export const taskKeys = {
   all: ['task'] as const,
   areas: ['task', 'area'] as const,
-  area: (customerOid: string, category: string) => [...taskKeys.areas, customerOid, category] as const,
-  description: (taskOid: string) => ['task', 'description', taskOid] as const,
-  recent: (contactOid: string) => ['task', 'recent', contactOid] as const,
   favourites: (contactOid: string) => ['task', 'favourites', contactOid] as const,
   favouriteOids: (contactOid: string) => [...taskKeys.favourites(contactOid), 'oids'] as const,
   favouriteTasks: (contactOid: string) => [...taskKeys.favourites(contactOid), 'tasks'] as const,
-  customerFavourites: (customerOid: string) => ['task', 'customerFavourites', customerOid] as const,
-  search: (customerOid: string, category: string | null, search: Search) =>
-    ['task', 'search', customerOid, category, search] as const,
 };
 
 /** The customer is the selected address (docs/api/conventions.md). */
 export const areaTasksQuery = (customerOid: string, category: string) =>
   queryOptions({
-    queryKey: taskKeys.area(customerOid, category),
+    queryKey: [...taskKeys.areas, customerOid, category] as const,
     queryFn: (context) => loadAreaTasks(customerOid, category, rowByRow(context)),
   });
 
@@ -44,13 +38,13 @@ export const taskQuery = (taskOid: string) =>
 /** Returns untrusted HTML. */
 export const taskDescriptionQuery = (taskOid: string) =>
   queryOptions({
-    queryKey: taskKeys.description(taskOid),
+    queryKey: ['task', 'description', taskOid] as const,
     queryFn: ({ signal }) => loadTaskDescription(taskOid, { signal }),
   });
 
 export const recentTasksQuery = (contactOid: string) =>
   queryOptions({
-    queryKey: taskKeys.recent(contactOid),
+    queryKey: ['task', 'recent', contactOid] as const,
     queryFn: (context) => loadRecentTasks(contactOid, rowByRow(context)),
   });
 
@@ -72,14 +66,14 @@ export const favouriteTasksQuery = (contactOid: string) =>
 /** The customer is the selected address (docs/api/conventions.md). */
 export const customerFavouritesQuery = (customerOid: string) =>
   queryOptions({
-    queryKey: taskKeys.customerFavourites(customerOid),
+    queryKey: ['task', 'customerFavourites', customerOid] as const,
     queryFn: (context) => loadCustomerFavourites(customerOid, rowByRow(context)),
   });
 
 /** A null category means all areas (R-CALL-12). */
 export const taskSearchQuery = (customerOid: string, category: string | null, search: Search) =>
   queryOptions({
-    queryKey: taskKeys.search(customerOid, category, search),
+    queryKey: ['task', 'search', customerOid, category, search] as const,
     queryFn: (context) =>
       searchTasks(
         { search: search.pattern, mode: search.mode, csvCategory: category, customerOid },

@@ -1,9 +1,8 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { BarList } from '@/shared/chart/bar-list';
 import { ChartCard } from '@/shared/chart/chart-card';
-import { ShareChart } from '@/shared/chart/share-chart';
+import { BarList, ShareChart } from '@/shared/chart/chart-lists';
 import { useFormats } from '@/shared/format/formats';
 import { StatusShape, toneColor } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
@@ -14,8 +13,7 @@ import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { labelsOf, useLabels } from '../label/label';
 import type { ChartEvent } from '../link/link-parameters';
 import { Priority, priorityColor } from './priority';
-import { countRanges } from './progress-ranges';
-import { type Task, averageProgress, countBy, priorities } from './task';
+import { type Task, averageProgress, countBy, countRanges, priorities } from './task';
 
 const PriorityProgress = lazyComponent(async () => (await import('./priority-progress')).PriorityProgress);
 
@@ -141,13 +139,11 @@ function ProgressCard({ tasks, target }: ChartProps) {
               </Button>
             </div>
             {open && (
-              <Suspense>
-                <PriorityProgress
-                  tasks={tasks}
-                  linkOf={(value, name, count) => link({ type: 'priority', value, name }, count)}
-                  onClose={() => setOpen(false)}
-                />
-              </Suspense>
+              <PriorityProgress
+                tasks={tasks}
+                linkOf={(value, name, count) => link({ type: 'priority', value, name }, count)}
+                onClose={() => setOpen(false)}
+              />
             )}
           </>
         )}

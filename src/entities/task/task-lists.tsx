@@ -1,8 +1,9 @@
-import type { QueryKey } from '@tanstack/react-query';
+import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 
+import { startQuery } from '@/shared/query/start-query';
 import { urlCodec, urlValue } from '@/shared/routing/url-codec';
 import { useUrlState } from '@/shared/routing/use-url-state';
 import { Banner } from '@/shared/ui/banner';
@@ -12,10 +13,11 @@ import { SegmentedControl } from '@/shared/ui/segmented-control';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Tabs } from '@/shared/ui/tabs';
 
-import { type ViewedQuery, QueryView } from '../error/query-view';
+import { QueryView, type ViewedQuery } from '../error/query-view';
 import { type ChartEvent, chartEventValue } from '../link/link-parameters';
-import { chartValueOf } from './progress-ranges';
-import type { Task } from './task';
+import type { ActiveSession } from '../session/session';
+import { customerFavouritesQuery, favouriteTasksQuery, recentTasksQuery } from './queries';
+import { type Task, chartValueOf } from './task';
 import { TaskTable } from './task-table';
 
 /** R-DASH-04 demands 3, 10 or all tasks. */
@@ -39,6 +41,29 @@ export const tasksOfEvent = (tasks: readonly Task[], { type, value }: ChartEvent
   tasks.filter((task) => chartValueOf(task, type) === value);
 
 export type TaskListQuery = ViewedQuery<Task[]>;
+
+const taskListQueries = ({ contact, address }: ActiveSession) => ({
+  recent: recentTasksQuery(contact.oid),
+  favourites: favouriteTasksQuery(contact.oid),
+  customerFavourites: customerFavouritesQuery(address.oid),
+});
+
+export function startTaskLists(session: ActiveSession): void {
+  const { recent, favourites, customerFavourites } = taskListQueries(session);
+  startQuery(recent);
+  startQuery(favourites);
+  startQuery(customerFavourites);
+}
+
+export function useTaskLists(session: ActiveSession) {
+  const lists = taskListQueries(session);
+  const queries = {
+    recent: useQuery(lists.recent),
+    favourites: useQuery(lists.favourites),
+    customerFavourites: useQuery(lists.customerFavourites),
+  };
+  return { lists, queries };
+}
 
 interface TaskListsProps {
   queries: Record<TaskList, TaskListQuery>;

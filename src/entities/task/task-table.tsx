@@ -5,7 +5,7 @@ import { Badge } from '@/shared/ui/badge';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { tableLook } from '@/shared/ui/table-look';
 
-import { Readable } from '../unreadable/unreadable-line';
+import { Readable } from '../unreadable/unreadable';
 import { FavouriteButton } from './favourite';
 import { Priority } from './priority';
 import type { Task } from './task';

@@ -1,7 +1,9 @@
 import type { Task } from '@/api/task';
 
+import type { ChartEvent } from '../link/link-parameters';
+
 export type { Task } from '@/api/task';
-export type { TreeTask } from '@/api/task-utils/task-tree';
+export type { TreeTask } from '@/api/task-utils';
 
 /** Most urgent first (R-TASK-03). */
 export const priorities = [50, 40, 30, 20, 10, 0] as const;
@@ -25,3 +27,32 @@ export function countBy(
   for (const task of tasks) counts.set(task[property], (counts.get(task[property]) ?? 0) + 1);
   return counts;
 }
+
+/** Few bands keep the chart readable at any number of tasks. */
+export const progressRanges = [
+  { key: 'none', from: 0 },
+  { key: 'low', from: 1 },
+  { key: 'half', from: 26 },
+  { key: 'high', from: 51 },
+  { key: 'almost', from: 76 },
+  { key: 'done', from: 100 },
+] as const;
+
+/** Returns the lower bound of the band; rounding down keeps everything below 100 out of the last one. */
+function rangeOf(progress: number): number {
+  const whole = progress > 0 ? Math.max(1, Math.floor(progress)) : 0;
+  return progressRanges.findLast(({ from }) => whole >= from)?.from ?? 0;
+}
+
+export const chartValueOf = (task: Task, type: ChartEvent['type']): number =>
+  type === 'progress' ? rangeOf(task.progress) : task[type];
+
+export const countRanges = (tasks: readonly { progress: number }[]) =>
+  progressRanges.map(({ key, from }) => ({
+    key,
+    from,
+    value: tasks.filter(({ progress }) => rangeOf(progress) === from).length,
+  }));
+
+export const nameOfRange = (from: number) =>
+  progressRanges.find((range) => range.from === from)?.key ?? 'none';

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { loadTaskReport } from '@/api/task-utils/client';
-import { loadTaskTree } from '@/api/task-utils/task-tree';
+import { loadTaskReport, loadTaskTree } from '@/api/task-utils';
 
 import { rowByRow } from '../unreadable/unreadable';
 

@@ -1,20 +1,78 @@
 import { type QueryClient, mutationOptions } from '@tanstack/react-query';
 
 import { preflight } from '@/api/api-error';
+import { addTicketEntry, decideReport, loadServiceReports, loadTicketEntries } from '@/api/gsd/ticket-parts';
 import { type Decision, type TicketChange, changeTicket, decideEstimate } from '@/api/gsd/tickets';
-import { addTicketEntry, loadTicketEntries } from '@/api/gsd/tickets-entries';
-import { decideReport, loadServiceReports } from '@/api/gsd/tickets-reports';
-import { byServerClock } from '@/api/server-clock';
+import { byServerClock } from '@/api/runtime';
 
 import { ArrivedMeanwhileError, isUnclear } from '../error/error';
 import { type AttemptStore, sendOnce } from '../error/send-once';
 import { ownAction } from '../session/own-action';
 import { type PinnedSession, inSession } from '../session/pin-session';
 import { readableOnly } from '../unreadable/unreadable';
-import { TicketConflictError, changesLeft, conflictsOf } from './conflict';
 import { actingContact, currentTicket, ticketKeys } from './queries';
-import { reportState } from './service-report';
-import { type Ticket, sameSecond, ticketCan } from './ticket';
+import { type Ticket, isClosed, reportState, sameSecond, ticketCan } from './ticket';
+
+type TicketField = keyof TicketChange;
+
+export interface FieldConflict {
+  field: TicketField;
+  mine: string | number;
+  theirs: string | number;
+}
+
+const fields = ['title', 'description', 'solution', 'status', 'rating', 'ratingComment'] as const;
+
+/** A closed ticket can still be rated (R-TIC-09). */
+const ratingFields: readonly TicketField[] = ['rating', 'ratingComment'];
+
+/**
+ * Returns the fields that have changed since they were seen and differ from the wanted value. A ticket closed
+ * meanwhile can only be rated, so its status conflicts, too. The backend has no versions, so the portal
+ * compares just before it writes.
+ */
+export function conflictsOf(seen: Ticket, change: TicketChange, current: Ticket): FieldConflict[] {
+  return fields.flatMap((field) => {
+    const theirs = current[field];
+    const blocked =
+      isClosed(current) &&
+      field === 'status' &&
+      fields.some((f) => change[f] !== undefined && !ratingFields.includes(f));
+    const mine = change[field] ?? (blocked ? seen.status : undefined);
+    // If the user closes it as well, the status does not conflict, so the texts do.
+    const readOnly = isClosed(current) && change.status === current.status && !ratingFields.includes(field);
+    const untouched = theirs === seen[field] && !readOnly;
+    return mine === undefined || untouched || theirs === mine ? [] : [{ field, mine, theirs }];
+  });
+}
+
+/** A rating is the pair, also when only one half has changed (docs/api/conventions.md). */
+export function changesLeft(change: TicketChange, current: Ticket): TicketChange {
+  const isLeft = (field: TicketField) => change[field] !== undefined && change[field] !== current[field];
+  const isRated = ratingFields.some(isLeft);
+  return Object.fromEntries(
+    fields
+      .filter((field) => isLeft(field) || (isRated && ratingFields.includes(field)))
+      .map((field) => [field, change[field] ?? current[field]]),
+  );
+}
+
+/** Thrown without writing; the user decides between both versions. */
+export class TicketConflictError extends Error {
+  override name = 'TicketConflictError';
+  readonly current: Ticket;
+  readonly change: TicketChange;
+  readonly conflicts: readonly FieldConflict[];
+  /** The ticket was closed meanwhile and rejects the conflicting fields. */
+  readonly closed: boolean;
+  constructor(current: Ticket, change: TicketChange, conflicts: readonly FieldConflict[]) {
+    super(`Ticket ${current.oid} has changed`);
+    this.current = current;
+    this.change = change;
+    this.conflicts = conflicts;
+    this.closed = isClosed(current) && conflicts.some(({ field }) => !ratingFields.includes(field));
+  }
+}
 
 const reportChange = (session: PinnedSession, { oid, title }: Pick<Ticket, 'oid' | 'title'>): void =>
   void ownAction(session, { type: 'TICKET_CHANGED', task: { oid, name: title } });
@@ -66,6 +124,8 @@ export class DecidedMeanwhileError extends Error {
   override name = 'DecidedMeanwhileError';
 }
 
+const signature = () => ({ name: actingContact().name, at: byServerClock(new Date()) });
+
 export const decideEstimateMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: ({ ticket, decision }: { ticket: Ticket; decision: Decision }) =>
@@ -73,10 +133,7 @@ export const decideEstimateMutation = (client: QueryClient) =>
         const current = await preflight(currentTicket(ticket.oid));
         session.assertSameSession();
         if (!ticketCan.decideEstimate(current)) throw new DecidedMeanwhileError();
-        await decideEstimate(ticket.oid, decision, {
-          name: actingContact().name,
-          at: byServerClock(new Date()),
-        });
+        await decideEstimate(ticket.oid, decision, signature());
         reportChange(session, ticket);
       }),
     onSettled: () => void client.invalidateQueries({ queryKey: ticketKeys.all }),
@@ -97,10 +154,7 @@ export const decideReportMutation = (client: QueryClient) =>
         session.assertSameSession();
         const current = reports.find(({ oid }) => oid === reportOid);
         if (current && reportState(current) !== 'open') throw new DecidedMeanwhileError();
-        await decideReport(reportOid, decision, {
-          name: actingContact().name,
-          at: byServerClock(new Date()),
-        });
+        await decideReport(reportOid, decision, signature());
         reportChange(session, ticket);
       }),
     onSettled: () => void client.invalidateQueries({ queryKey: ticketKeys.all }),

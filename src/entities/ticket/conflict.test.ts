@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { TicketConflictError, changesLeft, conflictsOf } from './conflict';
+import { TicketConflictError, changesLeft, conflictsOf } from './changes';
 import type { TicketChange } from './ticket';
 import { ticketOf } from './ticket.fixtures';
 

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
-import { loadTickets } from '@/api/gsd/tickets';
 import {
   type CreatedTicket,
   createTicket,
   loadTicketContact,
+  loadTickets,
   logTicket,
   startTicket,
-} from '@/api/gsd/tickets-create';
-import { byServerClock } from '@/api/server-clock';
+} from '@/api/gsd/tickets';
+import { byServerClock } from '@/api/runtime';
 import type { Checkpoint } from '@/engines/upload/upload-queue';
 import { config } from '@/shared/config/config';
 import { logTime } from '@/shared/format/wire-dates';

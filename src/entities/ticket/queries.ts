@@ -1,33 +1,25 @@
-import { queryOptions, useIsMutating } from '@tanstack/react-query';
+import { queryOptions, useIsMutating, useQuery } from '@tanstack/react-query';
 
-import { type TicketOwner, loadLock, loadTicket, loadTickets } from '@/api/gsd/tickets';
-import { loadTicketEntries } from '@/api/gsd/tickets-entries';
-import { loadServiceReports, loadTicketDocuments } from '@/api/gsd/tickets-reports';
+import { loadServiceReports, loadTicketDocuments, loadTicketEntries } from '@/api/gsd/ticket-parts';
+import { type TicketOwner, loadCompanyTickets, loadLock, loadTicket, loadTickets } from '@/api/gsd/tickets';
 import { config } from '@/shared/config/config';
+import { useConfig } from '@/shared/config/use-config';
 import { newestFirst } from '@/shared/format/newest-first';
 import { queryClient } from '@/shared/query/query-client';
 
 import { isApiError } from '../error/error';
 import { nameOrLogin } from '../session/full-name';
-import { type Session, getActiveSession } from '../session/session';
+import { type ActiveSession, type Session, getActiveSession, useActiveSession } from '../session/session';
 import { readableOnly, rowByRow } from '../unreadable/unreadable';
 import type { Ticket } from './ticket';
 
-export type { TicketEntry } from '@/api/gsd/tickets-entries';
+export type { TicketEntry } from '@/api/gsd/ticket-parts';
 
 /** Keys begin with the entity, so that a change can invalidate all its lists at once. */
 export const ticketKeys = {
   all: ['ticket'] as const,
-  lists: ['ticket', 'list'] as const,
-  list: ({ contactOid, addressOid }: TicketOwner) => [...ticketKeys.lists, addressOid, contactOid] as const,
-  /** Separate from the lists, which the background refreshes. */
-  company: (addressOid: string) => ['ticket', 'company', addressOid] as const,
   one: (oid: string) => ['ticket', 'one', oid] as const,
   entries: (oid: string) => ['ticket', 'entries', oid] as const,
-  /** Begins with `document`, so that an upload refreshes it. */
-  documents: (oid: string) => ['document', 'ticket', oid] as const,
-  lock: (oid: string) => ['ticketLock', oid] as const,
-  reports: (oid: string) => ['ticket', 'reports', oid] as const,
   creation: ['ticketCreation'] as const,
 };
 
@@ -41,12 +33,11 @@ export function ticketOwner(session: Pick<Session, 'contact' | 'address'> | null
 }
 
 /** Internal tickets and entries are hidden unless the installation shows them (R-TIC-17). */
-export const isShown = ({ visible }: { visible: boolean }): boolean =>
-  visible || config().tickets.showInternal;
+const isShown = ({ visible }: { visible: boolean }): boolean => visible || config().tickets.showInternal;
 
 export const ticketsQuery = (owner: TicketOwner) =>
   queryOptions({
-    queryKey: ticketKeys.list(owner),
+    queryKey: ['ticket', 'list', owner.addressOid, owner.contactOid] as const,
     queryFn: async (context) => (await loadTickets(owner, rowByRow(context))).filter(isShown),
   });
 
@@ -95,14 +86,15 @@ export const ticketEntriesQuery = (oid: string) =>
 
 export const ticketDocumentsQuery = (oid: string) =>
   queryOptions({
-    queryKey: ticketKeys.documents(oid),
+    // Begins with `document`, so that an upload refreshes it.
+    queryKey: ['document', 'ticket', oid] as const,
     queryFn: (context) => loadTicketDocuments(oid, rowByRow(context)),
   });
 
 /** Kept for the whole session, because the menu counts open reports. */
 export const serviceReportsQuery = (oid: string) =>
   queryOptions({
-    queryKey: ticketKeys.reports(oid),
+    queryKey: ['ticket', 'reports', oid] as const,
     queryFn: (context) => loadServiceReports(oid, rowByRow(context)),
     gcTime: Number.POSITIVE_INFINITY,
   });
@@ -138,7 +130,7 @@ export const serviceReportsOfQuery = (ticketOids: readonly string[], inner: { re
 /** Returns whether another user is editing the ticket; a failure does no harm (docs/api/conventions.md). */
 export const ticketLockQuery = (oid: string) =>
   queryOptions({
-    queryKey: ticketKeys.lock(oid),
+    queryKey: ['ticketLock', oid] as const,
     queryFn: ({ signal }) => loadLock(oid, { signal }),
     retry: false,
     staleTime: 0,
@@ -150,4 +142,35 @@ export function actingContact(): { oid: string; name: string; addressOid: string
   if (!session) throw new Error('no customer');
   const { contact, address } = session;
   return { oid: contact.oid, name: nameOrLogin(session), addressOid: address.oid };
+}
+
+/** Only some installations offer these tickets (ADR 0063). */
+export const companyTicketsQuery = (addressOid: string) =>
+  queryOptions({
+    // Separate from the lists, which the background refreshes.
+    queryKey: ['ticket', 'company', addressOid] as const,
+    queryFn: async (context) => (await loadCompanyTickets(addressOid, rowByRow(context))).filter(isShown),
+  });
+
+export const isReportedBy = (
+  { contact }: ActiveSession,
+  { contactOid }: Pick<Ticket, 'contactOid'>,
+): boolean => contactOid === contact.oid;
+
+/** `unknown` while the user's own tickets are loading. */
+export type Ownership = 'own' | 'other' | 'unknown';
+
+/**
+ * A user owns the tickets they have reported and those the document management lists for them. If the
+ * installation does not offer the tickets of others, every ticket counts as own; the backend decides.
+ */
+export function useOwnership(): (ticket: Pick<Ticket, 'oid' | 'contactOid'>) => Ownership {
+  const session = useActiveSession();
+  const { company } = useConfig().tickets;
+  const { data, isPending } = useQuery({ ...ticketsQuery(ticketOwner(session)), enabled: company });
+  const listed = new Set(data?.map(({ oid }) => oid));
+  return (ticket) => {
+    if (!company || isReportedBy(session, ticket) || listed.has(ticket.oid)) return 'own';
+    return isPending ? 'unknown' : 'other';
+  };
 }

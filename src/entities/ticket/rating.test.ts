@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { ratingObstacle } from './rating';
+import { ratingObstacle } from './ticket';
 
 const none = { rating: 0, ratingComment: '' };
 const given = { rating: 4, ratingComment: 'Schnelle Rückmeldung.' };

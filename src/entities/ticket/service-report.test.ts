@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { reportState } from './service-report';
+import { reportState } from './ticket';
 
 test.each([
   ['', false, 'open'],

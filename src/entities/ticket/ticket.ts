@@ -1,4 +1,6 @@
+import type { ServiceReport } from '@/api/gsd/ticket-parts';
 import type { Ticket } from '@/api/gsd/tickets';
+import { cleanTyped } from '@/shared/form/typed-text';
 
 import { type Label, labelsOf } from '../label/label';
 
@@ -78,3 +80,26 @@ export function countByStatus(
 /** The document management stores whole seconds. */
 export const sameSecond = (made: Date | null, at: Date): boolean =>
   made !== null && Math.floor(made.getTime() / 1000) === Math.floor(at.getTime() / 1000);
+
+export type { ServiceReport } from '@/api/gsd/ticket-parts';
+
+/** Both decisions are final (R-SREP-03). */
+export type ReportState = 'open' | 'released' | 'declined';
+
+export function reportState(report: Pick<ServiceReport, 'releasedBy' | 'declined'>): ReportState {
+  if (report.declined) return 'declined';
+  return report.releasedBy === '' ? 'open' : 'released';
+}
+
+export type Rating = Pick<Ticket, 'rating' | 'ratingComment'>;
+
+export type RatingObstacle = 'noStars' | 'commentTooShort' | 'commentTooLong' | 'unchanged';
+
+/** R-RATE-03 demands stars, a valid comment and a change. */
+export function ratingObstacle(saved: Rating, typed: Rating): RatingObstacle | null {
+  const comment = cleanTyped(typed.ratingComment);
+  if (typed.rating === 0) return 'noStars';
+  if (comment.length < textLimits.ratingComment.min) return 'commentTooShort';
+  if (comment.length > textLimits.ratingComment.max) return 'commentTooLong';
+  return typed.rating === saved.rating && comment === saved.ratingComment.trim() ? 'unchanged' : null;
+}

@@ -1,5 +1,4 @@
-import type { Address } from '@/api/gsd/addresses';
-import type { ContactRecord } from '@/api/gsd/contacts';
+import type { Address, ContactRecord } from '@/api/gsd/contacts';
 import type { ForeignUser } from '@/api/provider/foreign-users';
 
 import type { ActiveSession, SessionAddress } from '../session/session';

@@ -13,10 +13,12 @@ import {
   mailResetLink,
 } from '@/api/provider/foreign-users';
 
-import { readAfterSave, wouldOverwrite } from '../error/conflict';
+import { addressName } from '../address/address';
+import { ConflictError, readAfterSave, wouldOverwrite } from '../error/conflict';
 import type { AttemptStore } from '../error/send-once';
 import { ownAction } from '../session/own-action';
 import { inSession } from '../session/pin-session';
+import type { ActiveSession } from '../session/session';
 import { loadAddressesOf } from '../session/session-contact';
 import { rowByRow } from '../unreadable/unreadable';
 import { type CreationAttempt, type NewForeignUser, createForeignUser } from './create-user';
@@ -95,17 +97,7 @@ interface RolesChange {
   roles: readonly string[];
 }
 
-/** Thrown without writing if another admin has changed the roles. */
-export class RolesConflictError extends Error {
-  override name = 'RolesConflictError';
-  readonly change: RolesChange;
-  readonly current: HeldRoles;
-  constructor(change: RolesChange, current: HeldRoles) {
-    super(`The roles of ${change.username} have changed`);
-    this.change = change;
-    this.current = current;
-  }
-}
+export class RolesConflictError extends ConflictError<RolesChange, HeldRoles> {}
 
 /** Whether all roles were readable; otherwise saving would remove the others. */
 export const hasReadableRoles = ({ roles, unreadable }: ForeignUser): boolean =>
@@ -161,3 +153,9 @@ export const deleteUserMutation = (client: QueryClient) =>
 
 export const resetLinkMutation = (client: QueryClient) =>
   mutationOptions({ mutationFn: changing(mailResetLink), onSettled: reload(client) });
+
+/** Identifies the company by its main address (docs/api/conventions.md), otherwise by the selected one. */
+export function customerOf({ contact, address }: ActiveSession) {
+  const main = contact.mainAddress ?? address;
+  return { number: main.number, name: addressName(main) };
+}

@@ -19,13 +19,36 @@ const exceptions = ['documents', 'news', 'radialTree', 'users'] as const;
 export function Component() {
   const { t } = useTranslation('accessibility');
   const formats = useFormats();
-  const { name, company } = useConfig().brand;
+  const { name, company, contact, accessibility } = useConfig().brand;
+  const { authority, authorityUrl } = accessibility;
+  const session = useSession();
+  const mail = accessibility.mail || contact.mail;
+  const subject = t('report.subject', { name });
+  const query = new URLSearchParams({ subject, body: t('report.body') }).toString().replaceAll('+', '%20');
   return (
     <>
       <PageHeader title={t('title')} />
       <div className="flex flex-col gap-6 [&_h2]:mb-2 [&_h2]:text-lg [&_h2]:font-semibold [&_p]:max-w-[68ch]">
         <p>{t(company ? 'scope' : 'scopeWithoutCompany', { name, company })}</p>
-        <Report />
+        {/* A mail to the operator if there is an address, otherwise a ticket, which needs a login. */}
+        <section>
+          <h2>{t('report.title')}</h2>
+          <p className="mb-3">{t('report.text')}</p>
+          {mail ? (
+            <>
+              <a className={buttonClass('primary')} href={`mailto:${mail}?${query}`}>
+                {t('report.mail')}
+              </a>
+              <p className="mt-2 text-text2">{t('report.mailTo', { mail })}</p>
+            </>
+          ) : session?.address ? (
+            <Link className={buttonClass('primary')} to={paths.newTicket(subject)}>
+              {t('report.ticket')}
+            </Link>
+          ) : (
+            <p>{t('report.contact')}</p>
+          )}
+        </section>
         <section>
           <h2>{t('conformity.title')}</h2>
           <p>{t('conformity.text')}</p>
@@ -50,59 +73,22 @@ export function Component() {
             </Link>
           </p>
         </section>
-        <Authority />
+        {/* The responsible authority depends on the operator. */}
+        {(authority || authorityUrl) && (
+          <section>
+            <h2>{t('authority.title')}</h2>
+            <p>{t('authority.text')}</p>
+            <p className="mt-2 font-medium">
+              {authorityUrl ? (
+                <ExternalLink href={authorityUrl}>{authority || authorityUrl}</ExternalLink>
+              ) : (
+                authority
+              )}
+            </p>
+          </section>
+        )}
         <ProviderContact />
       </div>
     </>
-  );
-}
-
-/** The responsible authority depends on the operator. */
-function Authority() {
-  const { t } = useTranslation('accessibility');
-  const { authority, authorityUrl } = useConfig().brand.accessibility;
-  if (!authority && !authorityUrl) return null;
-  return (
-    <section>
-      <h2>{t('authority.title')}</h2>
-      <p>{t('authority.text')}</p>
-      <p className="mt-2 font-medium">
-        {authorityUrl ? (
-          <ExternalLink href={authorityUrl}>{authority || authorityUrl}</ExternalLink>
-        ) : (
-          authority
-        )}
-      </p>
-    </section>
-  );
-}
-
-/** Opens a mail to the operator if there is an address, otherwise a ticket, which needs a login. */
-function Report() {
-  const { t } = useTranslation('accessibility');
-  const { name, contact, accessibility } = useConfig().brand;
-  const session = useSession();
-  const mail = accessibility.mail || contact.mail;
-  const subject = t('report.subject', { name });
-  const query = new URLSearchParams({ subject, body: t('report.body') }).toString().replaceAll('+', '%20');
-  return (
-    <section>
-      <h2>{t('report.title')}</h2>
-      <p className="mb-3">{t('report.text')}</p>
-      {mail ? (
-        <>
-          <a className={buttonClass('primary')} href={`mailto:${mail}?${query}`}>
-            {t('report.mail')}
-          </a>
-          <p className="mt-2 text-text2">{t('report.mailTo', { mail })}</p>
-        </>
-      ) : session?.address ? (
-        <Link className={buttonClass('primary')} to={paths.newTicket(subject)}>
-          {t('report.ticket')}
-        </Link>
-      ) : (
-        <p>{t('report.contact')}</p>
-      )}
-    </section>
   );
 }

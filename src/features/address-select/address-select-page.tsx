@@ -7,11 +7,12 @@ import * as z from 'zod/mini';
 
 import { internalPath, paths } from '@/areas/paths';
 import { addressName } from '@/entities/address/address';
-import { forgetShown } from '@/entities/session/forget-shown';
-import { logOut } from '@/entities/session/logout';
+import { forgetShown, logOut } from '@/entities/session/logout';
 import { ownAction } from '@/entities/session/own-action';
 import { pinSession } from '@/entities/session/pin-session';
 import { type Session, type SessionAddress, selectAddress, useSession } from '@/entities/session/session';
+import { RadioGroup } from '@/shared/form/checkbox';
+import { Form } from '@/shared/form/form';
 import { joinParts } from '@/shared/format/isolate';
 import { showNotice } from '@/shared/notice/notices';
 import { chosenFrom, readChosenFrom } from '@/shared/routing/location-state';
@@ -93,7 +94,6 @@ function NoAddress() {
       role="alertdialog"
       title={t('title')}
       level={1}
-      open
       dismissable={false}
       onClose={() => undefined}
       actions={
@@ -122,6 +122,7 @@ function AddressChoice({ session, named, returnUrl }: AddressChoiceProps) {
     defaultValues: { oid: (named ?? session.address)?.oid ?? '' },
   });
 
+  const goOn = () => void navigate(returnUrl, { replace: true });
   const submit = handleSubmit(({ oid }) => {
     const address = addresses.find((candidate) => candidate.oid === oid);
     if (!address) return;
@@ -130,61 +131,35 @@ function AddressChoice({ session, named, returnUrl }: AddressChoiceProps) {
       selectAddress(address);
       void ownAction(pinSession(), { type: 'LOGIN' });
     }
-    void navigate(returnUrl, { replace: true });
+    goOn();
   });
 
-  const missing = formState.errors.oid !== undefined;
   return (
-    <Dialog
-      title={t('title')}
-      level={1}
-      open
-      dismissable={session.address !== null}
-      onClose={() => void navigate(returnUrl, { replace: true })}
-    >
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-        <fieldset aria-describedby={missing ? 'address-missing' : undefined}>
-          <legend className="mb-3 text-text2">{t('text')}</legend>
-          <div className="flex max-h-[50dvh] flex-col gap-2 overflow-y-auto -m-0.5 p-0.5">
-            {addresses.map((address) => (
-              <label
-                key={address.oid}
-                className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md border border-line2 px-3 py-2 hover:bg-hover has-checked:border-accent has-checked:bg-accent-soft"
-              >
-                <input type="radio" value={address.oid} className="size-4 choice" {...register('oid')} />
-                <span className="min-w-0 flex-1">
-                  <span className="block font-medium">{addressName(address)}</span>
-                  <span className="text-sm text-text3">
-                    {joinParts(
-                      [
-                        address.number && t('number', { number: address.number }),
-                        address.shortName,
-                        address.oid === mainAddress?.oid && t('main'),
-                      ],
-                      ' · ',
-                    )}
-                  </span>
-                </span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
-        {missing && (
-          <p id="address-missing" role="alert" className="text-sm text-failed">
-            {t('required')}
-          </p>
-        )}
-        <div className="flex flex-wrap justify-end gap-2">
-          {session.address ? (
-            <Button onClick={() => void navigate(returnUrl, { replace: true })}>{t('cancel')}</Button>
-          ) : (
-            <Button onClick={() => void logOut('wanted')}>{t('logout')}</Button>
-          )}
-          <Button type="submit" variant="primary">
-            {t('submit')}
-          </Button>
-        </div>
-      </form>
+    <Dialog title={t('title')} level={1} dismissable={session.address !== null} onClose={goOn}>
+      <Form
+        onSubmit={submit}
+        submitLabel={t('submit')}
+        error={formState.errors.oid && { title: t('required') }}
+        secondary={!session.address && <Button onClick={() => void logOut('wanted')}>{t('logout')}</Button>}
+        onCancel={session.address ? goOn : undefined}
+      >
+        <RadioGroup
+          label={t('text')}
+          options={addresses.map((address) => ({
+            value: address.oid,
+            label: <span className="font-medium">{addressName(address)}</span>,
+            hint: joinParts(
+              [
+                address.number && t('number', { number: address.number }),
+                address.shortName,
+                address.oid === mainAddress?.oid && t('main'),
+              ],
+              ' · ',
+            ),
+          }))}
+          {...register('oid')}
+        />
+      </Form>
     </Dialog>
   );
 }

@@ -6,8 +6,8 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import shared from '@/shared/i18n/de.json';
 import { startI18n } from '@/shared/i18n/i18n';
 
+import { Results } from './command-palette';
 import texts from './de.json';
-import { Results } from './results';
 import type { Command } from './use-found';
 
 beforeAll(() => startI18n({ shared, 'command-palette': texts }));

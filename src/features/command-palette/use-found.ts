@@ -1,13 +1,13 @@
-import { useQueries } from '@tanstack/react-query';
-import { type LucideIcon, CircleHelp, ListTodo, Ticket as TicketIcon } from 'lucide-react';
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { CircleHelp, ListTodo, type LucideIcon, Ticket as TicketIcon } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 
 import { useOpenAreas } from '@/areas/access';
 import { useAreaName } from '@/areas/area-name';
+import { useAreaSources } from '@/areas/area-sources';
 import { tickets as ticketArea } from '@/areas/areas';
 import { paths } from '@/areas/paths';
 import type { TopicArea } from '@/areas/topic-area';
-import { useAreaSources } from '@/areas/use-area-sources';
 import { isApiError } from '@/entities/error/error';
 import { type Faq, type FaqGroup, faqQuery } from '@/entities/faq/faq';
 import { withFaq } from '@/entities/link/link-parameters';
@@ -48,13 +48,7 @@ export interface FailedSource {
   retry: () => void;
 }
 
-interface SourceState {
-  data: unknown;
-  isPending: boolean;
-  isFetching: boolean;
-  error: unknown;
-  refetch: () => unknown;
-}
+type SourceState = Pick<UseQueryResult, 'data' | 'isPending' | 'isFetching' | 'error' | 'refetch'>;
 
 /**
  * Returns cached or loaded entries. A failed source leaves the others usable; a forbidden one is left out.
@@ -101,11 +95,8 @@ export interface Command {
   run: () => void;
 }
 
-interface FoundGroup {
-  id: 'pages' | 'actions' | 'tasks' | 'tickets' | 'faqs';
-  commands: readonly Command[];
-  total: number;
-}
+/** In the order shown where they match equally well. */
+const foundGroups = ['pages', 'actions', 'tasks', 'tickets', 'faqs'] as const;
 
 /** More letters narrow the entries down. */
 const shown = { offered: 12, found: 5 } as const;
@@ -115,75 +106,53 @@ interface Ranked {
   command: () => Command;
 }
 
-const taskText = ({ title, number, privacyNumber }: Task) => `${title} ${number} ${privacyNumber}`;
-const ticketText = ({ title, number }: Ticket) => `${title} ${number}`;
-const faqText = ({ name }: Faq) => name;
-const commandText = ({ label, detail = '' }: Command) => `${label} ${detail}`;
-
 /** Returns matches in groups, best first. The first call starts loading tasks, tickets and FAQs. */
 export function useFound(typed: string, pages: readonly Command[], actions: readonly Command[]) {
   const navigate = useNavigate();
   const { tasks, tickets, faqs, pending, failed } = useSources();
   const asking = typed.trim() !== '';
-
-  const ranked = (commands: readonly Command[]): readonly Ranked[] =>
-    find(commands, typed, commandText).map(({ entry, rank }) => ({ rank, command: () => entry }));
   const leadTo = (path: string) => () => void navigate(path);
-
-  const candidates: readonly (readonly [FoundGroup['id'], readonly Ranked[]])[] = [
-    ['pages', ranked(pages)],
-    ['actions', ranked(actions)],
-    [
-      'tasks',
-      tasks.flatMap(({ area, name, tasks: list }) =>
-        find(list, typed, taskText).map(({ entry: { oid, title, number, privacyNumber }, rank }) => ({
-          rank,
-          command: () => ({
-            id: `task-${area.prefix}-${oid}`,
-            label: title,
-            detail: joinParts([privacyNumber || number, name], ' · '),
-            icon: ListTodo,
-            hue: area.hue,
-            run: leadTo(paths.task(area.prefix, oid)),
-          }),
-        })),
-      ),
-    ],
-    [
-      'tickets',
-      find(tickets, typed, ticketText).map(({ entry: { oid, title, number }, rank }) => ({
-        rank,
-        command: () => ({
-          id: `ticket-${oid}`,
-          label: title,
-          detail: number,
-          icon: TicketIcon,
-          hue: ticketArea.hue,
-          run: leadTo(paths.ticket(oid)),
-        }),
+  const ranked = <Entry extends object>(
+    entries: readonly Entry[],
+    textOf: (entry: Entry) => string,
+    commandOf: (entry: Entry) => Command,
+  ): readonly Ranked[] =>
+    find(entries, typed, textOf).map(({ entry, rank }) => ({ rank, command: () => commandOf(entry) }));
+  const found: Record<(typeof foundGroups)[number], readonly Ranked[]> = {
+    pages: ranked(pages, commandText, (command) => command),
+    actions: ranked(actions, commandText, (command) => command),
+    tasks: tasks.flatMap(({ area, name, tasks: list }) =>
+      ranked(list, taskText, ({ oid, title, number, privacyNumber }) => ({
+        id: `task-${area.prefix}-${oid}`,
+        label: title,
+        detail: joinParts([privacyNumber || number, name], ' · '),
+        icon: ListTodo,
+        hue: area.hue,
+        run: leadTo(paths.task(area.prefix, oid)),
       })),
-    ],
-    [
-      'faqs',
-      faqs.flatMap(({ area, name: areaName, faqs: list }) =>
-        find(list, typed, faqText).map(({ entry: { oid, name }, rank }) => ({
-          rank,
-          command: () => ({
-            id: `faq-${area?.prefix}-${oid}`,
-            label: name,
-            detail: areaName,
-            icon: CircleHelp,
-            ...(area && { hue: area.hue }),
-            run: leadTo(withFaq(area ? paths.area(area.prefix, 'FAQs') : paths.faqs(), oid)),
-          }),
-        })),
-      ),
-    ],
-  ];
-
-  const groups = candidates
-    .filter(([id, hits]) => hits.length > 0 && (asking || id === 'pages' || id === 'actions'))
-    .map(([id, hits]) => {
+    ),
+    tickets: ranked(tickets, ticketText, ({ oid, title, number }) => ({
+      id: `ticket-${oid}`,
+      label: title,
+      detail: number,
+      icon: TicketIcon,
+      hue: ticketArea.hue,
+      run: leadTo(paths.ticket(oid)),
+    })),
+    faqs: faqs.flatMap(({ area, name: areaName, faqs: list }) =>
+      ranked(list, faqText, ({ oid, name }) => ({
+        id: `faq-${area?.prefix}-${oid}`,
+        label: name,
+        detail: areaName,
+        icon: CircleHelp,
+        ...(area && { hue: area.hue }),
+        run: leadTo(withFaq(area ? paths.area(area.prefix, 'FAQs') : paths.faqs(), oid)),
+      })),
+    ),
+  };
+  const groups = foundGroups
+    .map((id) => {
+      const hits = found[id];
       const best = hits.toSorted((a, b) => a.rank - b.rank).slice(0, asking ? shown.found : shown.offered);
       return {
         id,
@@ -192,6 +161,12 @@ export function useFound(typed: string, pages: readonly Command[], actions: read
         commands: best.map(({ command }) => command()),
       };
     })
+    .filter(({ id, total }) => total > 0 && (asking || id === 'pages' || id === 'actions'))
     .toSorted((a, b) => a.rank - b.rank);
   return { groups, total: groups.reduce((sum, { total }) => sum + total, 0), pending, failed };
 }
+
+const taskText = ({ title, number, privacyNumber }: Task) => `${title} ${number} ${privacyNumber}`;
+const ticketText = ({ title, number }: Ticket) => `${title} ${number}`;
+const faqText = ({ name }: Faq) => name;
+const commandText = ({ label, detail = '' }: Command) => `${label} ${detail}`;

@@ -42,9 +42,6 @@ export const contractSchema = z.object({
 });
 export type ContractValues = z.input<typeof contractSchema>;
 
-/** The texts of these codes need no number. */
-export const contractErrors = ['required', 'email', 'date'] as const;
-
 export const contractDraft = z.object({
   company: z.string(),
   street: z.string(),

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
-import { FileDown, Printer } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Eye, FileDown, Printer } from 'lucide-react';
+import { useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
@@ -12,6 +12,8 @@ import {
   contractPdfMutation,
   limits,
 } from '@/entities/contract/contract';
+import { LazyPreviewDialog } from '@/entities/document/preview/lazy-preview-dialog';
+import { documentQuery } from '@/entities/document/queries';
 import { useDraft } from '@/entities/draft/use-draft';
 import { isApiError, isUnclear } from '@/entities/error/error';
 import { useFailureReason } from '@/entities/error/failure-reason';
@@ -28,17 +30,10 @@ import { joinParts } from '@/shared/format/isolate';
 import { closeNotice, showNotice } from '@/shared/notice/notices';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
-import { lazyComponent } from '@/shared/ui/lazy-component';
 import { PageHeader } from '@/shared/ui/page-header';
 
 import { ContractContacts } from './contract-contacts';
-import {
-  type ContractValues,
-  contractDraft,
-  contractErrors,
-  contractSchema,
-  newContract,
-} from './contract-form';
+import { type ContractValues, contractDraft, contractSchema, newContract } from './contract-form';
 
 interface ContractSheetProps {
   control: Control<ContractValues, unknown, z.output<typeof contractSchema>>;
@@ -95,23 +90,17 @@ function ContractSheet({ control }: ContractSheetProps) {
   );
 }
 
-const SentDocument = lazyComponent(async () => (await import('./sent-document')).SentDocument);
-
 export function Component() {
   const { t } = useTranslation('contracts');
   const { contact, address } = useActiveSession();
   const [first] = useState(() =>
-    newContract({
-      company: address.name,
-      name: fullName(contact),
-      today: new Date(),
-    }),
+    newContract({ company: address.name, name: fullName(contact), today: new Date() }),
   );
   const { field, handleSubmit, control, reset, getValues } = useFields({
     schema: contractSchema,
     defaultValues: first,
     messages: {
-      ...Object.fromEntries(contractErrors.map((code) => [code, t(`invalid.${code}`)])),
+      ...t('invalid', { returnObjects: true }),
       ...Object.fromEntries(Object.values(limits).map((max) => [`max${max}`, t('invalid.tooLong', { max })])),
     },
   });
@@ -126,6 +115,8 @@ export function Component() {
   const earlier = draft.attempt.earlier;
   const reason = useFailureReason();
   const send = useMutation(contractMutation);
+  const { data: sent } = useQuery({ ...documentQuery(send.data ?? ''), enabled: send.isSuccess });
+  const [shown, setShown] = useState(false);
   const submit = handleSubmit(async (values, beginAgain) => {
     await send.mutateAsync({ contract: values, attempt: draft.attempt }).then(
       () => {
@@ -184,14 +175,24 @@ export function Component() {
               title={t('sent')}
               onClose={send.reset}
               action={
-                <Suspense>
-                  <SentDocument oid={send.data} />
-                </Suspense>
+                sent && (
+                  <Button size="small" icon={Eye} onClick={() => setShown(true)}>
+                    {t('showDocument')}
+                  </Button>
+                )
               }
             >
               {t('sentText')}
             </Banner>
           </div>
+        )}
+        {shown && sent && (
+          <LazyPreviewDialog
+            documents={[sent]}
+            oid={sent.oid}
+            onShow={() => undefined}
+            onClose={() => setShown(false)}
+          />
         )}
       </div>
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_420px]">
@@ -200,14 +201,7 @@ export function Component() {
             onSubmit={submit}
             submitLabel={t(earlier && !send.isPending ? 'submitAgain' : 'submit')}
             busy={send.isPending}
-            error={
-              send.error
-                ? {
-                    title: t('failed'),
-                    text: failure(),
-                  }
-                : undefined
-            }
+            error={send.error && { title: t('failed'), text: failure() }}
             onCloseError={send.reset}
             note={draft.note(t('draft'))}
           >

@@ -1,8 +1,9 @@
-import { type SubmitEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
 import { internalPath, paths } from '@/areas/paths';
+import { nameOrLogin } from '@/entities/session/full-name';
 import { useSession } from '@/entities/session/session';
 import { isOffline } from '@/shared/connection/connection';
 import { PasswordField, TextField } from '@/shared/form/text-field';
@@ -12,9 +13,8 @@ import { Banner } from '@/shared/ui/banner';
 import { Button, useDoublePressGuard } from '@/shared/ui/button';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 
-import type { LoginFailure, LoginRefusal } from './login-failure';
+import type { LoginFailure, LoginRefusal } from './submit-login';
 
-const ActiveSession = lazyComponent(async () => (await import('./active-session')).ActiveSession);
 const PasswordRequest = lazyComponent(async () => (await import('./password-request')).PasswordRequest);
 
 export interface TypedSoFar {
@@ -31,6 +31,11 @@ const newVersion: LoginFailure = ({ shared }) => ({
 });
 
 const loadSubmit = () => importWithRetry(() => import('./submit-login'));
+
+const endOther = () =>
+  void importWithRetry(() => import('@/entities/session/logout'))
+    .then(({ logOut }) => logOut('replaced'))
+    .catch(reportError);
 
 const prefetch = () => void loadSubmit().catch(() => undefined);
 
@@ -125,9 +130,23 @@ export function LoginForm({ typed }: { typed?: TypedSoFar }) {
   return (
     <>
       {session && !busy && (
-        <Suspense>
-          <ActiveSession session={session} onContinue={() => goTo(returnPath())} />
-        </Suspense>
+        <Banner
+          tone="info"
+          title={t('alreadyActive.title')}
+          action={
+            <span className="flex flex-wrap gap-2">
+              <Button size="small" variant="primary" onClick={() => goTo(returnPath())}>
+                {t('alreadyActive.continue')}
+              </Button>
+              {/* The next user may be another one, so drafts of the first user stay stored. */}
+              <Button size="small" onClick={endOther}>
+                {t('alreadyActive.end')}
+              </Button>
+            </span>
+          }
+        >
+          {t('alreadyActive.text', { name: nameOrLogin(session) })}
+        </Banner>
       )}
       {reason && (
         <Banner tone="error" title={reason.title} onClose={() => setFailure(undefined)}>
@@ -185,11 +204,7 @@ export function LoginForm({ typed }: { typed?: TypedSoFar }) {
           {t(busy ? 'submitting' : 'submit')}
         </Button>
       </form>
-      {requesting && (
-        <Suspense>
-          <PasswordRequest username={username} onClose={() => setRequesting(false)} />
-        </Suspense>
-      )}
+      {requesting && <PasswordRequest username={username} onClose={() => setRequesting(false)} />}
     </>
   );
 }

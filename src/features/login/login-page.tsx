@@ -1,6 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Languages, Moon, RotateCw, Sun } from 'lucide-react';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { paths } from '@/areas/paths';
@@ -23,7 +22,7 @@ import { Logo } from '@/shared/ui/logo';
 import { NoticesRegion } from '@/shared/ui/notices-region';
 
 import { LoginDrawing } from './login-drawing';
-import { type TypedSoFar, LoginForm } from './login-form';
+import { LoginForm, type TypedSoFar } from './login-form';
 
 /** The space is reserved before the response arrives. */
 function ServiceStatus({ health }: { health: Health | undefined }) {
@@ -88,13 +87,13 @@ const healthQuery = queryOptions({
   staleTime: 0,
 });
 
-const Maintenance = lazyComponent(async () => (await import('./maintenance')).Maintenance);
+const RichText = lazyComponent(async () => (await import('@/shared/html/rich-text')).RichText);
 
 /** Works without the router: links are plain hash links, and a login changes the hash. */
 export function LoginPage({ typed }: { typed?: TypedSoFar }) {
   const { t } = useTranslation('login');
   const { data: health, isFetching, refetch } = useQuery(healthQuery);
-  const { brand, limits } = useConfig();
+  const { brand, limits, imageHosts } = useConfig();
   const down = (['gsd', 'provider'] as const).filter((backend) => health?.[backend] === false);
   return (
     <div className="grid min-h-dvh grid-cols-1 lg:grid-cols-[minmax(0,1fr)_minmax(480px,39%)]">
@@ -117,7 +116,11 @@ export function LoginPage({ typed }: { typed?: TypedSoFar }) {
       <main className="flex flex-col gap-6 border-line bg-surface px-18 py-12 max-lg:mx-auto max-lg:w-full max-lg:max-w-xl max-sm:p-6 lg:border-l">
         <Preferences />
         <NoticesRegion />
-        <Suspense>{health?.maintenance && <Maintenance html={health.maintenance} />}</Suspense>
+        {health?.maintenance && (
+          <Banner tone="warning" title={t('maintenance')}>
+            <RichText html={health.maintenance} imageHosts={imageHosts} />
+          </Banner>
+        )}
         <div className="mt-8 max-lg:mt-2">
           <h1 tabIndex={-1} className="text-2xl font-semibold tracking-[-0.02em]">
             {t('title')}

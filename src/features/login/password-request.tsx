@@ -24,7 +24,7 @@ export function PasswordRequest({ username, onClose }: { username: string; onClo
   const typed = useWatch({ control, name: 'username' });
   const submit = handleSubmit((values) => mutate(values.username));
   return (
-    <Dialog title={t('request.title')} open onClose={onClose}>
+    <Dialog title={t('request.title')} onClose={onClose}>
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
         {isSuccess ? (
           <Banner tone="success" title={t('request.success', { username: variables })} />

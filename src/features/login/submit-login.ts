@@ -1,8 +1,10 @@
+import type { TFunction } from 'i18next';
+
 import { paths } from '@/areas/paths';
 import { areaDataKey, areaDataQuery } from '@/entities/area-data/queries';
 import { isApiError, webPage } from '@/entities/error/error';
 import { logOwnActions } from '@/entities/protocol-entry/record';
-import { type ContactRecord, type Credentials, ContactError, login } from '@/entities/session/login';
+import { ContactError, type ContactRecord, type Credentials, login } from '@/entities/session/login';
 import {
   customerFavouritesQuery,
   favouriteOidsQuery,
@@ -13,8 +15,6 @@ import {
 import { joinParts } from '@/shared/format/isolate';
 import { hasOfflineFolder } from '@/shared/offline/folder-flag';
 import { queryClient } from '@/shared/query/query-client';
-
-import type { LoginFailureText, LoginRefusal, LoginTexts } from './login-failure';
 
 /**
  * Requests data of the page at `path` beside the addresses.
@@ -85,3 +85,18 @@ const catalogued = ['wrongCredentials', 'userInactive', 'conflict'] as const;
 const explained = ['licence'] as const;
 const isOneOf = <Kind extends string>(kinds: readonly Kind[], kind: string): kind is Kind =>
   kinds.some((one) => one === kind);
+
+interface LoginTexts {
+  login: TFunction<'login'>;
+  shared: TFunction<'shared'>;
+}
+
+interface LoginFailureText {
+  title: string;
+  text?: string | undefined;
+}
+
+/** A function, so that the message follows the interface language. */
+export type LoginFailure = (texts: LoginTexts) => LoginFailureText;
+
+export type LoginRefusal = { failure: LoginFailure } | { code: 'needed' | 'wrong' };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import german from './de.json';
 import english from './en.json';
-import { greetingAt } from './greeting';
+import { greetingAt } from './main-dashboard-page';
 
 test.each([
   [7, 'Guten Morgen', 'Good morning'],

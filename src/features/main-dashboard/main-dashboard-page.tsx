@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useOpenAreas } from '@/areas/access';
@@ -11,11 +10,10 @@ import { areaDataQuery } from '@/entities/area-data/queries';
 import { newsQuery } from '@/entities/news/queries';
 import { nameOrLogin } from '@/entities/session/full-name';
 import { useActiveSession } from '@/entities/session/session';
-import { customerFavouritesQuery, favouriteTasksQuery, recentTasksQuery } from '@/entities/task/queries';
 import { TaskCharts } from '@/entities/task/task-charts';
 import { startTaskLabels } from '@/entities/task/task-labels';
-import { TaskLists, taskListsCodec } from '@/entities/task/task-lists';
-import { UnreadableLine } from '@/entities/unreadable/unreadable-line';
+import { TaskLists, startTaskLists, taskListsCodec, useTaskLists } from '@/entities/task/task-lists';
+import { UnreadableLine } from '@/entities/unreadable/unreadable';
 import { whenQueriesIdle } from '@/shared/query/query-client';
 import { startQuery } from '@/shared/query/start-query';
 import { withState } from '@/shared/routing/url-codec';
@@ -23,19 +21,16 @@ import { useUrlState } from '@/shared/routing/use-url-state';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { PageHeader } from '@/shared/ui/page-header';
 
-import { greetingAt } from './greeting';
 import { News } from './news';
 
 /** Shows background data, so it must not delay the first render. */
 const LastVisit = lazyComponent(async () => {
   await whenQueriesIdle();
-  return (await import('./last-visit/last-visit')).LastVisit;
+  return (await import('./last-visit')).LastVisit;
 });
 
 export const loader = sessionLoader((session) => {
-  startQuery(recentTasksQuery(session.contact.oid));
-  startQuery(favouriteTasksQuery(session.contact.oid));
-  startQuery(customerFavouritesQuery(session.address.oid));
+  startTaskLists(session);
   startQuery(newsQuery);
   startQuery(areaDataQuery(session.address.oid));
   startTaskLabels();
@@ -44,29 +39,16 @@ export const loader = sessionLoader((session) => {
 export function Component() {
   const { t } = useTranslation('main-dashboard');
   const session = useActiveSession();
-  const { contact, address } = session;
   const [{ list }] = useUrlState(taskListsCodec);
   const [now] = useState(() => new Date());
   const areas = useOpenAreas();
-  const lists = {
-    recent: recentTasksQuery(contact.oid),
-    favourites: favouriteTasksQuery(contact.oid),
-    customerFavourites: customerFavouritesQuery(address.oid),
-  };
-  const queries = {
-    recent: useQuery(lists.recent),
-    favourites: useQuery(lists.favourites),
-    customerFavourites: useQuery(lists.customerFavourites),
-  };
+  const { lists, queries } = useTaskLists(session);
   const shown = queries[list];
   return (
     <>
       <PageHeader
         title={t(`greeting.${greetingAt(now.getHours())}`)}
-        lead={t('lead', {
-          name: nameOrLogin(session),
-          address: addressName(address),
-        })}
+        lead={t('lead', { name: nameOrLogin(session), address: addressName(session.address) })}
       />
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_300px]">
         <div className="flex min-w-0 flex-col gap-4">
@@ -86,13 +68,16 @@ export function Component() {
             />
           )}
           {/* Last on the page and after its data, so that it moves nothing. */}
-          {shown.isFetched && (
-            <Suspense>
-              <LastVisit />
-            </Suspense>
-          )}
+          {shown.isFetched && <LastVisit />}
         </div>
       </div>
     </>
   );
 }
+
+/** Between eleven and noon German already says 'Guten Tag', English still 'Good morning'. */
+export const greetingAt = (hour: number) => {
+  if (hour < 11) return 'morning';
+  if (hour < 12) return 'lateMorning';
+  return hour < 18 ? 'day' : 'evening';
+};

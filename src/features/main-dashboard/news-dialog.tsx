@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import type { NewsItem } from '@/entities/news/news-item';
+import type { NewsItem } from '@/entities/news/queries';
 import { useConfig } from '@/shared/config/use-config';
 import { useFormats } from '@/shared/format/formats';
 import { RichText } from '@/shared/html/rich-text';
@@ -22,7 +22,6 @@ export function NewsDialog({ item: { updated, content, link }, title, onClose }:
   return (
     <Dialog
       title={title}
-      open
       onClose={onClose}
       wide
       actions={<Button onClick={onClose}>{shared('close')}</Button>}

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Newspaper } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { NewsItem } from '@/entities/news/news-item';
-import { newsQuery } from '@/entities/news/queries';
+import { type NewsItem, newsQuery } from '@/entities/news/queries';
 import { useConfig } from '@/shared/config/use-config';
 import { useFormats } from '@/shared/format/formats';
 import { expectHtml, isAllowedImage } from '@/shared/html/sanitize';
-import { ErrorState } from '@/shared/ui/error-state';
+import { ErrorState } from '@/shared/ui/banner';
 import { Icon } from '@/shared/ui/icon';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
@@ -63,15 +62,9 @@ export function News() {
         card
       ) : (
         // The first item is readable while the carousel loads.
-        <Suspense fallback={card}>
-          <Carousel label={t('news.title')} slides={slides} held={read !== null} />
-        </Suspense>
+        <Carousel label={t('news.title')} slides={slides} held={read !== null} fallback={card} />
       )}
-      {whole && (
-        <Suspense>
-          <NewsDialog item={whole} title={titleOf(whole)} onClose={() => setRead(null)} />
-        </Suspense>
-      )}
+      {whole && <NewsDialog item={whole} title={titleOf(whole)} onClose={() => setRead(null)} />}
     </>
   );
 }

@@ -1,26 +1,20 @@
-import { openAttempts } from '@/entities/confirmation/attempts';
-import { folderSize } from '@/entities/offline-folder/folder';
-import { loadHeads } from '@/entities/offline-folder/folder-store';
+import { openAttempts } from '@/entities/document/preview/confirm';
+import { folderSize, loadHeads } from '@/entities/offline-folder/folder';
 import { removeFoldersWhere } from '@/entities/offline-folder/prepare';
-import { outboxOf } from '@/entities/protocol-entry/outbox';
+import { outboxOf } from '@/entities/protocol-entry/record';
 import { type ActiveSession, ownerOf } from '@/entities/session/session';
 import { cacheName } from '@/shared/offline/kept-files';
 import { forgetDrafts } from '@/shared/storage/draft-database';
-import { type StoredDraft, draftsOf, readStoredDraft } from '@/shared/storage/draft-store';
+import { draftsOf, readStoredDraft } from '@/shared/storage/draft-store';
 import { type StoredKind, removeTexts, storedTexts } from '@/shared/storage/stored-keys';
 import { forgetVisits, storedVisits } from '@/updates/state-store';
 
 export type StoreId = StoredKind | 'lastVisit' | 'outbox' | 'offlineFolder' | 'code';
 
-export interface StoreContents {
+interface StoreContents {
   id: StoreId;
   count: number;
   bytes: number;
-}
-
-export interface DeviceContents {
-  stores: readonly StoreContents[];
-  drafts: readonly StoredDraft[];
 }
 
 const sizeOf = (value: unknown) => new Blob([JSON.stringify(value)]).size;
@@ -57,7 +51,7 @@ async function storedBy({ contact: { oid } }: ActiveSession) {
 }
 
 /** Lists what this browser stores about the user (R-X-DEV-02). @throws if the browser refuses to read it */
-export async function deviceContents(session: ActiveSession): Promise<DeviceContents> {
+export async function deviceContents(session: ActiveSession) {
   const texts = (kind: StoredKind) => ofRecord(kind, storedTexts(kind, session.contact.oid));
   const [stored, code] = await Promise.all([storedBy(session), keptCode()]);
   const { visits, outbox, folders, drafts, confirmations } = stored;

@@ -1,25 +1,22 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { logOut } from '@/entities/session/logout';
 import { type ActiveSession, useActiveSession } from '@/entities/session/session';
 import { datedFileName, saveFile } from '@/shared/file/save-file';
 import { useFormats } from '@/shared/format/formats';
-import { type StoredDraft, deleteStoredDraft } from '@/shared/storage/draft-store';
-import { Banner } from '@/shared/ui/banner';
+import { deleteStoredDraft } from '@/shared/storage/draft-store';
+import { Banner, ErrorState } from '@/shared/ui/banner';
 import { Button, IconButton } from '@/shared/ui/button';
 import { Card, ListRow } from '@/shared/ui/card';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { ErrorState } from '@/shared/ui/error-state';
 import { PageHeader } from '@/shared/ui/page-header';
 import { showToast } from '@/shared/ui/show-toast';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { Loading, Skeleton, SkeletonRows } from '@/shared/ui/skeleton';
 
 import {
-  type RemovableStore,
-  type StoreContents,
   deviceContents,
   emptyAll,
   emptyStore,
@@ -70,6 +67,33 @@ export function Component() {
     remove.reset();
     setQuestion(next);
   };
+  const drafts = data?.drafts.map(({ key, id, savedAt, bytes: size }) => ({
+    key,
+    name: t(`form.${formOf(id)}`),
+    facts: t('drafts.savedAt', { date: formats.dateTime(savedAt), size: formats.bytes(size) }),
+    question: {
+      title: t('drafts.questionOne'),
+      text: t('drafts.result'),
+      remove: () => deleteStoredDraft(key),
+    },
+  }));
+  const stores = data?.stores.map(({ id, count, bytes: size }) => ({
+    key: id,
+    name: t(`store.${id}.name`),
+    facts:
+      count === 0
+        ? t('nothing')
+        : t('amount', { count, total: formats.number(count), size: formats.bytes(size) }),
+    text: t(`store.${id}.text`),
+    ...(count > 0 &&
+      isRemovable(id) && {
+        question: {
+          title: t(`store.${id}.question`),
+          text: t(`store.${id}.result`),
+          remove: () => emptyStore(id, session),
+        },
+      }),
+  }));
   const bytes = data && [...data.stores, ...data.drafts].reduce((sum, part) => sum + part.bytes, 0);
 
   return (
@@ -112,13 +136,40 @@ export function Component() {
         <ErrorState title={t('failed')} onRetry={() => void refetch()} />
       ) : (
         <div className="flex flex-col gap-4">
-          <Drafts drafts={data?.drafts} session={session} ask={ask} />
-          <Stores stores={data?.stores} session={session} ask={ask} />
+          <Card
+            title={t('drafts.title')}
+            ruled
+            actions={
+              drafts &&
+              drafts.length > 1 && (
+                <Button
+                  onClick={() =>
+                    ask({
+                      title: t('drafts.question'),
+                      text: t('drafts.result'),
+                      remove: () => forgetOwnDrafts(session),
+                    })
+                  }
+                >
+                  {t('drafts.removeAll')}
+                </Button>
+              )
+            }
+          >
+            {drafts && (
+              <p className="px-4 pt-3 pb-1 text-text2">
+                {t(drafts.length > 0 ? 'drafts.text' : 'drafts.none')}
+              </p>
+            )}
+            <Entries entries={drafts} rows={1} ask={ask} />
+          </Card>
+          <Card title={t('stored')} ruled>
+            <Entries entries={stores} rows={8} ask={ask} />
+          </Card>
         </div>
       )}
       {question && (
         <ConfirmDialog
-          open
           title={question.title}
           confirmLabel={t('remove')}
           irreversible
@@ -131,44 +182,6 @@ export function Component() {
         </ConfirmDialog>
       )}
     </>
-  );
-}
-
-interface PartProps {
-  session: ActiveSession;
-  ask: (question: Question) => void;
-}
-
-function Stores({ stores, session, ask }: PartProps & { stores: readonly StoreContents[] | undefined }) {
-  const { t } = useTranslation('my-device');
-  const formats = useFormats();
-  const question = (id: RemovableStore): Question => ({
-    title: t(`store.${id}.question`),
-    text: t(`store.${id}.result`),
-    remove: () => emptyStore(id, session),
-  });
-  return (
-    <Card title={t('stored')} ruled>
-      {stores ? (
-        <ul className="px-2 py-1">
-          {stores.map(({ id, count, bytes }) => (
-            <Entry
-              key={id}
-              name={t(`store.${id}.name`)}
-              facts={
-                count === 0
-                  ? t('nothing')
-                  : t('amount', { count, total: formats.number(count), size: formats.bytes(bytes) })
-              }
-              text={t(`store.${id}.text`)}
-              onRemove={count > 0 && isRemovable(id) ? () => ask(question(id)) : undefined}
-            />
-          ))}
-        </ul>
-      ) : (
-        <Waiting rows={8} />
-      )}
-    </Card>
   );
 }
 
@@ -190,90 +203,48 @@ const forms = [
 /** The first part of a draft's id names its form. */
 const formOf = (id: string) => forms.find((form) => form === id.split('/')[0]) ?? 'other';
 
-function Drafts({ drafts, session, ask }: PartProps & { drafts: readonly StoredDraft[] | undefined }) {
-  const { t } = useTranslation('my-device');
-  const formats = useFormats();
-  return (
-    <Card
-      title={t('drafts.title')}
-      ruled
-      actions={
-        drafts &&
-        drafts.length > 1 && (
-          <Button
-            onClick={() =>
-              ask({
-                title: t('drafts.question'),
-                text: t('drafts.result'),
-                remove: () => forgetOwnDrafts(session),
-              })
-            }
-          >
-            {t('drafts.removeAll')}
-          </Button>
-        )
-      }
-    >
-      {!drafts && <Waiting rows={1} />}
-      {drafts?.length === 0 && <p className="px-4 py-4 text-text2">{t('drafts.none')}</p>}
-      {drafts && drafts.length > 0 && (
-        <>
-          <p className="px-4 pt-3 text-text2">{t('drafts.text')}</p>
-          <ul className="px-2 py-1">
-            {drafts.map(({ key, id, savedAt, bytes }) => (
-              <Entry
-                key={key}
-                name={t(`form.${formOf(id)}`)}
-                facts={t('drafts.savedAt', { date: formats.dateTime(savedAt), size: formats.bytes(bytes) })}
-                onRemove={() =>
-                  ask({
-                    title: t('drafts.questionOne'),
-                    text: t('drafts.result'),
-                    remove: () => deleteStoredDraft(key),
-                  })
-                }
-              />
-            ))}
-          </ul>
-        </>
-      )}
-    </Card>
-  );
-}
-
-interface EntryProps {
+interface Entry {
+  key: string;
   name: string;
-  facts: ReactNode;
+  facts: string;
   text?: string;
-  onRemove?: (() => void) | undefined;
+  /** Asked before it is removed; some entries stay. */
+  question?: Question;
 }
 
-function Entry({ name, facts, text, onRemove }: EntryProps) {
+interface EntriesProps {
+  entries: readonly Entry[] | undefined;
+  /** Rows until they are read. */
+  rows: number;
+  ask: (question: Question) => void;
+}
+
+function Entries({ entries, rows, ask }: EntriesProps) {
   const { t } = useTranslation('my-device');
+  if (!entries)
+    return (
+      <Loading>
+        <SkeletonRows rows={rows} height="h-14" />
+      </Loading>
+    );
   return (
-    <ListRow>
-      <div className="min-w-0 flex-1 py-1">
-        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <span className="font-medium">{name}</span>
-          <span className="text-sm text-text2">{facts}</span>
-        </p>
-        {text && <p className="max-w-[78ch] text-sm text-text2">{text}</p>}
-      </div>
-      <span className="w-9 flex-none print:hidden">
-        {onRemove && <IconButton icon={Trash2} label={t('removeNamed', { name })} onClick={onRemove} />}
-      </span>
-    </ListRow>
-  );
-}
-
-function Waiting({ rows }: { rows: number }) {
-  return (
-    <Loading>
-      <div className="flex flex-col gap-4 px-4 py-4">
-        {Array.from({ length: rows }, (_, row) => (
-          <Skeleton key={row} className="h-10" />
-        ))}
-      </div>
-    </Loading>
+    <ul className="px-2 py-1 empty:hidden">
+      {entries.map(({ key, name, facts, text, question }) => (
+        <ListRow key={key}>
+          <div className="min-w-0 flex-1 py-1">
+            <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <span className="font-medium">{name}</span>
+              <span className="text-sm text-text2">{facts}</span>
+            </p>
+            {text && <p className="max-w-[78ch] text-sm text-text2">{text}</p>}
+          </div>
+          <span className="w-9 flex-none print:hidden">
+            {question && (
+              <IconButton icon={Trash2} label={t('removeNamed', { name })} onClick={() => ask(question)} />
+            )}
+          </span>
+        </ListRow>
+      ))}
+    </ul>
   );
 }

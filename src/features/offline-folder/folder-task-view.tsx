@@ -3,7 +3,7 @@ import { Download, Eye } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { documentMeta } from '@/entities/document/document-meta';
+import { documentMeta } from '@/entities/document/document';
 import { PreviewContent } from '@/entities/document/preview/preview-content';
 import { convertedFileQuery, documentFileQuery } from '@/entities/document/preview/queries';
 import { safeFileName } from '@/entities/document/safe-file-name';
@@ -19,9 +19,9 @@ import { RichText } from '@/shared/html/rich-text';
 import { showNotice } from '@/shared/notice/notices';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
+import { ViewerDialog } from '@/shared/ui/dialog-frame';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Facts } from '@/shared/ui/facts';
-import { ViewerDialog } from '@/shared/ui/viewer-dialog';
 
 function useTaskFacts({ status, priority, progress, beTrue, ...task }: OpenedTask) {
   const { t } = useTranslation('offline-folder');
@@ -41,12 +41,7 @@ function useTaskFacts({ status, priority, progress, beTrue, ...task }: OpenedTas
 const noteHead = ({ author, date }: Pick<Note, 'author' | 'date'>, formats: Formats) =>
   joinParts([author, date && formats.dateTime(date)], ', ');
 
-interface FolderTaskViewProps {
-  folder: OpenedFolder;
-  task: OpenedTask;
-}
-
-export function FolderTaskView({ folder, task }: FolderTaskViewProps) {
+export function FolderTaskView({ folder, task }: { folder: OpenedFolder; task: OpenedTask }) {
   const { t } = useTranslation('offline-folder');
   const { t: shared } = useTranslation('entities/archive');
   const config = useConfig();

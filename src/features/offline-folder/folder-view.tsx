@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { at, branchesOf, filterTree, outlineNumber, treeOf } from '@/engines/tree/flat-tree';
 import { OutlineTree } from '@/engines/tree/outline/outline-tree';
-import { FaqAnswer } from '@/entities/faq/faq-answer';
+import { FaqAnswer } from '@/entities/faq/faq';
 import type { OpenedFolder, OpenedTask } from '@/entities/offline-folder/read-folder';
 import { ProviderContact } from '@/entities/provider/provider-contact';
 import { useConfig } from '@/shared/config/use-config';
@@ -99,7 +99,19 @@ export function FolderView({ folder, opened, onShow, onClose }: FolderViewProps)
         </div>
       </div>
       <div className="mt-6 empty:hidden print:hidden">
-        <FolderFaqs folder={folder} />
+        {folder.faqs.length > 0 && (
+          <Card title={t('faqs')} ruled>
+            <div className="px-2 py-1">
+              {folder.faqs
+                .flatMap(({ faqs }) => faqs)
+                .map((faq) => (
+                  <Disclosure key={faq.oid} title={<span lang="de">{faq.name}</span>}>
+                    <FaqAnswer text={faq.text} />
+                  </Disclosure>
+                ))}
+            </div>
+          </Card>
+        )}
       </div>
       <PrintedFolder folder={folder} />
     </div>
@@ -119,14 +131,14 @@ function PrintedFolder({ folder }: { folder: OpenedFolder }) {
         <PrintedTask key={tree.ids[index]} number={outlineNumber(tree, index)} task={task} />
       ))}
       {folder.faqs.length > 0 && <h2 className="mt-6 mb-2 text-lg font-semibold">{t('faqs')}</h2>}
-      {folder.faqs.map(({ faqs }) =>
-        faqs.map(({ oid, name, text }) => (
+      {folder.faqs
+        .flatMap(({ faqs }) => faqs)
+        .map(({ oid, name, text }) => (
           <section key={oid} className="mb-3">
             <h3 className="font-semibold">{name}</h3>
             <RichText html={text} imageHosts={noHosts} />
           </section>
-        )),
-      )}
+        ))}
     </div>
   );
 }
@@ -192,24 +204,6 @@ function TaskTree({ tasks, selected, onSelect }: TaskTreeProps) {
           </OutlineTree>
         </div>
       )}
-    </Card>
-  );
-}
-
-function FolderFaqs({ folder: { faqs } }: { folder: OpenedFolder }) {
-  const { t } = useTranslation('offline-folder');
-  if (faqs.length === 0) return null;
-  return (
-    <Card title={t('faqs')} ruled>
-      <div className="px-2 py-1">
-        {faqs.map((group) =>
-          group.faqs.map((faq) => (
-            <Disclosure key={faq.oid} title={<span lang="de">{faq.name}</span>}>
-              <FaqAnswer text={faq.text} />
-            </Disclosure>
-          )),
-        )}
-      </div>
     </Card>
   );
 }

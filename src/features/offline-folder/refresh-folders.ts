@@ -1,8 +1,7 @@
 import { areaOfRole, pageAccess } from '@/areas/access';
 import { areaNameIn } from '@/areas/area-name';
 import { isApiError } from '@/entities/error/error';
-import { type FolderHead, folderId } from '@/entities/offline-folder/folder';
-import { loadHeads } from '@/entities/offline-folder/folder-store';
+import { type FolderHead, folderId, loadHeads } from '@/entities/offline-folder/folder';
 import { TaskGoneError } from '@/entities/offline-folder/load-index';
 import { removeFoldersWhere, updateFolder } from '@/entities/offline-folder/prepare';
 import type { ActiveSession, Session } from '@/entities/session/session';

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -8,7 +7,7 @@ import * as z from 'zod/mini';
 import { paths } from '@/areas/paths';
 import { isApiError, isUnclear } from '@/entities/error/error';
 import { passwordResetMutation, resetTokenQuery } from '@/entities/password/queries';
-import { equalPasswords, PasswordChecklist, passwordPair } from '@/entities/password/rules';
+import { PasswordChecklist, equalPasswords, passwordPair } from '@/entities/password/rules';
 import { Form } from '@/shared/form/form';
 import { PasswordField } from '@/shared/form/text-field';
 import { useFields } from '@/shared/form/use-fields';
@@ -36,48 +35,27 @@ function PasswordReset({ resetId }: { resetId: string }) {
   );
   const unusable = resetId === '' || token.data?.valid === false || isApiError(error, 'notFound', 'gone');
 
-  if (isSuccess)
+  if (isSuccess || unusable) {
+    const ending = isSuccess ? 'success' : isCut(resetId) ? 'cutLink' : 'invalidLink';
     return (
-      <Ending title={t('title')}>
-        <Banner tone="success" title={t('success')}>
-          {t('successText')}
+      <>
+        <PageHeader title={t('title')} />
+        <Banner tone={isSuccess ? 'success' : 'error'} title={t(`ending.${ending}.title`)}>
+          {t(`ending.${ending}.text`)}
         </Banner>
-      </Ending>
+        <p className="mt-4">
+          <Link to={paths.login()} className={buttonClass('primary')}>
+            {t('toLogin')}
+          </Link>
+        </p>
+      </>
     );
-  if (unusable)
-    return (
-      <Ending title={t('title')}>
-        {isCut(resetId) ? (
-          <Banner tone="error" title={t('cutLink')}>
-            {t('cutLinkText')}
-          </Banner>
-        ) : (
-          <Banner tone="error" title={t('invalidLink')}>
-            {t('invalidLinkText')}
-          </Banner>
-        )}
-      </Ending>
-    );
+  }
   const username = token.data?.username;
   return (
     <>
       <PageHeader title={t('title')} lead={username ? t('lead', { username }) : t('leadAnonymous')} />
       <ResetForm error={error} busy={isPending} username={username} onSubmit={mutate} />
-    </>
-  );
-}
-
-function Ending({ title, children }: { title: string; children: ReactNode }) {
-  const { t } = useTranslation('password-reset');
-  return (
-    <>
-      <PageHeader title={title} />
-      {children}
-      <p className="mt-4">
-        <Link to={paths.login()} className={buttonClass('primary')}>
-          {t('toLogin')}
-        </Link>
-      </p>
     </>
   );
 }
@@ -103,9 +81,7 @@ function ResetForm({ error, busy, username, onSubmit }: ResetFormProps) {
         onSubmit={handleSubmit(({ password }) => onSubmit(password))}
         submitLabel={t('submit')}
         busy={busy}
-        error={
-          error ? { title: t('failed'), text: t(isUnclear(error) ? 'unclearText' : 'failedText') } : undefined
-        }
+        error={error && { title: t('failed'), text: t(isUnclear(error) ? 'unclearText' : 'failedText') }}
       >
         {/* Password managers store the new password under this name. */}
         <input type="text" autoComplete="username" value={username ?? ''} readOnly hidden />

@@ -3,17 +3,15 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 
-import { DropZone } from '@/engines/upload/drop-zone';
-import { useIncomingFiles } from '@/engines/upload/use-incoming-files';
-import { isCalledOff, UploadFailure } from '@/entities/document/upload';
-import { useUploadFailureText } from '@/entities/document/upload-failure-text';
+import { DropZone, useIncomingFiles } from '@/engines/upload/incoming-files';
+import { UploadFailure, isCalledOff, useUploadFailureText } from '@/entities/document/upload';
 import { usePersisted } from '@/entities/draft/use-draft';
 import { isUnclear } from '@/entities/error/error';
 import { QueryView } from '@/entities/error/query-view';
 import {
   type LogoProblem,
-  logoProblem,
   logoMutation,
+  logoProblem,
   maxLogoEdge,
   maxLogoSize,
 } from '@/entities/logo/logo-rules';

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { isApiError, isUnclear } from '@/entities/error/error';
 import { useFailureReason } from '@/entities/error/failure-reason';
 import { passwordChangeMutation } from '@/entities/password/queries';
-import { equalPasswords, PasswordChecklist, passwordPair } from '@/entities/password/rules';
+import { PasswordChecklist, equalPasswords, passwordPair } from '@/entities/password/rules';
 import { Form } from '@/shared/form/form';
 import { PasswordField } from '@/shared/form/text-field';
 import { useFields } from '@/shared/form/use-fields';
@@ -27,12 +27,7 @@ export function PasswordCard({ username }: { username: string }) {
     schema,
     defaultValues: empty,
     judgedWith: { password: 'confirmation' },
-    messages: {
-      oldRequired: t('password.oldRequired'),
-      weak: t('password.weak'),
-      confirmationRequired: t('password.confirmationRequired'),
-      mismatch: t('password.mismatch'),
-    },
+    messages: t('password', { returnObjects: true }),
   });
   // After a lost response a wrong old password may mean that the new one is already set.
   const [unclear, setUnclear] = useState(false);

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 
-import { AreaIcon } from '@/areas/area-icon';
+import { AreaIcon, areaOfRoleName, useRoleLabel } from '@/areas/area-name';
 import { paths } from '@/areas/paths';
-import { areaOfRoleName, useRoleLabel } from '@/areas/use-role-label';
 import { addressName } from '@/entities/address/address';
 import { adminFunction, isValidAt } from '@/entities/role/role';
 import { useValidityText } from '@/entities/role/use-validity-text';
@@ -15,7 +14,7 @@ import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Facts } from '@/shared/ui/facts';
 import { PageHeader } from '@/shared/ui/page-header';
-import { HiddenTableHead, tableLook } from '@/shared/ui/table-look';
+import { TableHead, tableLook } from '@/shared/ui/table-look';
 
 import { LogoCard } from './logo-card';
 import { PasswordCard } from './password-card';
@@ -129,7 +128,7 @@ function RolesCard({ session }: SessionProps) {
         />
       ) : (
         <table aria-label={t('roles.title')} className={tableLook.table}>
-          <HiddenTableHead labels={[t('roles.role'), t('roles.validity'), t('roles.standing')]} />
+          <TableHead labels={[t('roles.role'), t('roles.validity'), t('roles.standing')]} />
           <tbody>
             {roles.map((role) => {
               const area = areaOfRoleName(role.role);

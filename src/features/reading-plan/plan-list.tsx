@@ -2,11 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { AreaIcon } from '@/areas/area-icon';
-import { useAreaName } from '@/areas/area-name';
+import { AreaIcon, useAreaName } from '@/areas/area-name';
 import type { Document } from '@/entities/document/document';
-import { MarkBar } from '@/entities/document/mark-bar';
-import { useSelection } from '@/entities/document/use-selection';
+import { MarkBar, useSelection } from '@/entities/document/document-list';
 import { useFormats } from '@/shared/format/formats';
 import { joinParts } from '@/shared/format/isolate';
 import { Button } from '@/shared/ui/button';
@@ -25,6 +23,8 @@ interface PlanListProps {
 
 export function PlanList({ plan, current, queryOf, onMark }: PlanListProps) {
   const { t } = useTranslation('reading-plan');
+  const { t: entities } = useTranslation('entities');
+  const areaName = useAreaName();
   const formats = useFormats();
   const [wanted, setWanted] = useState(step);
   const documents = plan.map(({ document }) => document);
@@ -51,15 +51,43 @@ export function PlanList({ plan, current, queryOf, onMark }: PlanListProps) {
         }}
       />
       <ul ref={list} aria-label={t('list')} className="min-h-0 overflow-y-auto">
-        {plan.slice(0, shown).map((entry) => (
-          <Row
-            key={entry.document.oid}
-            entry={entry}
-            to={queryOf(entry.document)}
-            current={entry.document.oid === current}
-            selected={isSelected(entry.document)}
-            onPick={(on) => select(entry.document, on)}
-          />
+        {plan.slice(0, shown).map(({ document, area, task }) => (
+          <li
+            key={document.oid}
+            className={`relative flex gap-3 border-b border-line px-4 py-2.5 last:border-b-0 ${
+              document.oid === current
+                ? 'bg-selected before:absolute before:inset-y-0 before:left-0 before:w-[3px] before:bg-accent'
+                : 'hover:bg-hover'
+            }`}
+          >
+            <input
+              type="checkbox"
+              aria-label={entities('document.choose', { name: document.name })}
+              className="mt-0.5 size-4 shrink-0 choice print:hidden pointer-coarse:size-5"
+              checked={isSelected(document)}
+              onChange={({ currentTarget }) => select(document, currentTarget.checked)}
+            />
+            <div className="min-w-0 flex-1">
+              <Link
+                to={queryOf(document)}
+                preventScrollReset
+                aria-current={document.oid === current || undefined}
+                data-row-link
+                className={`wrap-anywhere ${document.oid === current ? 'font-semibold' : 'font-medium'}`}
+              >
+                {document.name}
+              </Link>
+              <p className="flex items-center gap-2 text-sm text-text3">
+                <AreaIcon area={area} />
+                <span className="min-w-0 flex-1 truncate">
+                  {joinParts([areaName(area), task?.title], ' · ')}
+                </span>
+                {document.date && (
+                  <time dateTime={document.date.toISOString()}>{formats.date(document.date)}</time>
+                )}
+              </p>
+            </div>
+          </li>
         ))}
       </ul>
       {plan.length > shown && (
@@ -70,53 +98,5 @@ export function PlanList({ plan, current, queryOf, onMark }: PlanListProps) {
         </div>
       )}
     </>
-  );
-}
-
-interface RowProps {
-  entry: PlanEntry;
-  to: string;
-  current: boolean;
-  selected: boolean;
-  onPick: (on: boolean) => void;
-}
-
-function Row({ entry: { document, area, task }, to, current, selected, onPick }: RowProps) {
-  const { t } = useTranslation('entities');
-  const areaName = useAreaName();
-  const formats = useFormats();
-  const { name, date } = document;
-  return (
-    <li
-      className={`relative flex gap-3 border-b border-line px-4 py-2.5 last:border-b-0 ${
-        current
-          ? 'bg-selected before:absolute before:inset-y-0 before:left-0 before:w-[3px] before:bg-accent'
-          : 'hover:bg-hover'
-      }`}
-    >
-      <input
-        type="checkbox"
-        aria-label={t('document.choose', { name })}
-        className="mt-0.5 size-4 shrink-0 choice print:hidden pointer-coarse:size-5"
-        checked={selected}
-        onChange={({ currentTarget }) => onPick(currentTarget.checked)}
-      />
-      <div className="min-w-0 flex-1">
-        <Link
-          to={to}
-          preventScrollReset
-          aria-current={current || undefined}
-          data-row-link
-          className={`wrap-anywhere ${current ? 'font-semibold' : 'font-medium'}`}
-        >
-          {name}
-        </Link>
-        <p className="flex items-center gap-2 text-sm text-text3">
-          <AreaIcon area={area} />
-          <span className="min-w-0 flex-1 truncate">{joinParts([areaName(area), task?.title], ' · ')}</span>
-          {date && <time dateTime={date.toISOString()}>{formats.date(date)}</time>}
-        </p>
-      </div>
-    </li>
   );
 }

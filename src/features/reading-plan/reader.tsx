@@ -5,15 +5,13 @@ import { Link } from 'react-router-dom';
 
 import { useAreaName } from '@/areas/area-name';
 import { paths } from '@/areas/paths';
-import { documentMeta } from '@/entities/document/document-meta';
+import { documentMeta } from '@/entities/document/document';
 import { DownloadButton } from '@/entities/document/download-button';
-import { stepOfKey } from '@/entities/document/preview/arrow-keys';
-import { LeafButtons } from '@/entities/document/preview/leaf-buttons';
 import { PreviewContent } from '@/entities/document/preview/preview-content';
+import { LeafButtons, stepOfKey } from '@/entities/document/preview/preview-dialog';
 import { ownAction } from '@/entities/session/own-action';
 import { useFormats } from '@/shared/format/formats';
-import { isPressedFor, useKeyDown, useKeysHere } from '@/shared/keys/keys-here';
-import { isSingleKey } from '@/shared/keys/single-keys';
+import { isPressedFor, useKeyDown, useKeysHere, isSingleKey } from '@/shared/keys/keys-here';
 import { Button } from '@/shared/ui/button';
 
 import type { PlanEntry } from './reading-plan';

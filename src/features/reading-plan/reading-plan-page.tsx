@@ -1,17 +1,16 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 
-import { AreaFilter } from '@/areas/area-filter';
 import { useAreaName } from '@/areas/area-name';
 import { startAreaSources } from '@/areas/area-sources';
 import { sessionLoader } from '@/areas/current-area';
+import { AreaFilter } from '@/areas/kind-area-filter';
 import type { TopicArea } from '@/areas/topic-area';
 import type { Document } from '@/entities/document/document';
 import { useReadMarks } from '@/entities/document/read-marks';
 import { LoadError } from '@/entities/error/query-view';
 import { adviceContext } from '@/entities/session/session';
-import { UnreadableLine } from '@/entities/unreadable/unreadable-line';
+import { UnreadableLine } from '@/entities/unreadable/unreadable';
 import { urlCodec, urlValue } from '@/shared/routing/url-codec';
 import { useSearch, useUrlState } from '@/shared/routing/use-url-state';
 import { Banner } from '@/shared/ui/banner';
@@ -19,7 +18,7 @@ import { Button } from '@/shared/ui/button';
 import { EmptyList, EmptyState } from '@/shared/ui/empty-state';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { PageHeader } from '@/shared/ui/page-header';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { Loading, Skeleton, SkeletonRows } from '@/shared/ui/skeleton';
 
 import { PlanList } from './plan-list';
 import { goOn, useReadingPlan } from './reading-plan';
@@ -122,22 +121,25 @@ export function Component() {
                 }}
               />
             )}
-            {pending && <ListSkeleton />}
+            {pending && (
+              <Loading>
+                <SkeletonRows rows={6} height="h-18" />
+              </Loading>
+            )}
           </section>
           <div className={`h-(--pane) lg:sticky lg:top-20 print:hidden ${reading ? '' : 'max-lg:hidden'}`}>
             {entry ? (
-              <Suspense fallback={<ReaderSkeleton />}>
-                <Reader
-                  plan={plan}
-                  entry={entry}
-                  onShow={show}
-                  onRead={() => read([entry.document])}
-                  onClose={() => {
-                    show(null);
-                    focusHeading();
-                  }}
-                />
-              </Suspense>
+              <Reader
+                fallback={<ReaderSkeleton />}
+                plan={plan}
+                entry={entry}
+                onShow={show}
+                onRead={() => read([entry.document])}
+                onClose={() => {
+                  show(null);
+                  focusHeading();
+                }}
+              />
             ) : reading && pending ? (
               <ReaderSkeleton />
             ) : (
@@ -166,29 +168,11 @@ export function Component() {
 /** The focused element disappears, so the heading gets the focus. */
 const focusHeading = () => document.querySelector('h1')?.focus();
 
-function ReaderSkeleton() {
-  return (
-    <div className="h-full rounded-lg border border-line bg-surface p-4">
-      <Loading>
-        <Skeleton className="mb-2 h-5 w-72" />
-        <Skeleton className="h-4 w-48" />
-      </Loading>
-    </div>
-  );
-}
-
-function ListSkeleton() {
-  return (
+const ReaderSkeleton = () => (
+  <div className="h-full rounded-lg border border-line bg-surface p-4">
     <Loading>
-      {['w-56', 'w-64', 'w-48', 'w-60', 'w-52', 'w-40'].map((width) => (
-        <div key={width} className="flex gap-3 border-b border-line px-4 py-3">
-          <Skeleton className="mt-0.5 size-4" />
-          <div className="flex-1">
-            <Skeleton className={`mb-2 h-4 ${width}`} />
-            <Skeleton className="h-3.5 w-full" />
-          </div>
-        </div>
-      ))}
+      <Skeleton className="mb-2 h-5 w-72" />
+      <Skeleton className="h-4 w-48" />
     </Loading>
-  );
-}
+  </div>
+);

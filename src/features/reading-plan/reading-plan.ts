@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 
+import { useAreaSources } from '@/areas/area-sources';
 import type { TopicArea } from '@/areas/topic-area';
-import { useAreaSources } from '@/areas/use-area-sources';
 import { areaDataQuery } from '@/entities/area-data/queries';
 import type { Document } from '@/entities/document/document';
 import { readMarksQuery } from '@/entities/document/queries';
@@ -53,30 +53,9 @@ export function goOn(plan: readonly PlanEntry[], oid: string, read: readonly Doc
   return (plan.slice(at).find(stays) ?? plan.slice(0, at).findLast(stays))?.document.oid ?? null;
 }
 
-interface Answer {
-  data: unknown;
-  error: unknown;
-  isFetching: boolean;
-  refetch: () => unknown;
-}
-
-/** Joins the requests that failed in the same way; none if all succeeded. */
-const failure = (
-  what: 'areas' | 'marks' | 'documents' | 'tasks' | 'forbidden',
-  answers: readonly Answer[],
-  areas: readonly { area: TopicArea }[] = [],
-) =>
-  answers.length === 0
-    ? []
-    : [
-        {
-          what,
-          areas: areas.map(({ area }) => area),
-          error: answers[0]?.error,
-          fetching: answers.some(({ isFetching }) => isFetching),
-          retry: () => answers.forEach(({ refetch }) => void refetch()),
-        },
-      ];
+type Answer = Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'refetch'>;
+type Topic = { area: TopicArea };
+type Failure = 'areas' | 'marks' | 'documents' | 'tasks' | 'forbidden';
 
 const hasFailed = ({ data, error }: Answer) => Boolean(error) && data === undefined;
 
@@ -99,6 +78,13 @@ export function useReadingPlan() {
     ({ area, tasks }) =>
       hasFailed(tasks) && !isApiError(tasks.error, 'forbidden') && plan.some((entry) => entry.area === area),
   );
+  const failures: readonly (readonly [Failure, readonly Answer[], (readonly Topic[])?])[] = [
+    ['areas', check.error && !admin ? [check] : []],
+    ['marks', hasFailed(marks) ? [marks] : []],
+    ['documents', failed.map(({ documents }) => documents), failed],
+    ['tasks', taskless.map(({ tasks }) => tasks), taskless],
+    ['forbidden', forbidden.map(({ documents }) => documents), forbidden],
+  ];
   return {
     plan,
     lists: [...areaLists, readMarksQuery(contact.oid)],
@@ -107,24 +93,19 @@ export function useReadingPlan() {
       check.isPending ||
       (open.length > 0 && marks.isPending) ||
       open.some(({ documents }) => documents.isPending),
-    failures: [
-      ...failure('areas', check.error && !admin ? [check] : []),
-      ...failure('marks', hasFailed(marks) ? [marks] : []),
-      ...failure(
-        'documents',
-        failed.map(({ documents }) => documents),
-        failed,
-      ),
-      ...failure(
-        'tasks',
-        taskless.map(({ tasks }) => tasks),
-        taskless,
-      ),
-      ...failure(
-        'forbidden',
-        forbidden.map(({ documents }) => documents),
-        forbidden,
-      ),
-    ],
+    /** Requests that failed in the same way are one. */
+    failures: failures.flatMap(([what, answers, topicsOf = []]) =>
+      answers.length === 0
+        ? []
+        : [
+            {
+              what,
+              areas: topicsOf.map(({ area }) => area),
+              error: answers[0]?.error,
+              fetching: answers.some(({ isFetching }) => isFetching),
+              retry: () => answers.forEach(({ refetch }) => void refetch()),
+            },
+          ],
+    ),
   };
 }

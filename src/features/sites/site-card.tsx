@@ -2,15 +2,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 
-import { AreaIcon } from '@/areas/area-icon';
-import { useAreaName } from '@/areas/area-name';
+import { AreaIcon, useAreaName } from '@/areas/area-name';
 import { tickets as ticketArea } from '@/areas/areas';
 import { paths } from '@/areas/paths';
 import { addressName } from '@/entities/address/address';
 import { isApiError } from '@/entities/error/error';
 import { LoadError } from '@/entities/error/query-view';
 import { openTickets } from '@/entities/ticket/open-tickets';
-import { UnreadableLine } from '@/entities/unreadable/unreadable-line';
+import { UnreadableLine } from '@/entities/unreadable/unreadable';
 import { useFormats } from '@/shared/format/formats';
 import { joinParts } from '@/shared/format/isolate';
 import { chosenFrom } from '@/shared/routing/location-state';
@@ -18,8 +17,8 @@ import { Banner } from '@/shared/ui/banner';
 import { buttonClass } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { ProgressBar } from '@/shared/ui/progress-bar';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { StackedTableHead, tableLook } from '@/shared/ui/table-look';
+import { Loading, Skeleton, SkeletonRows } from '@/shared/ui/skeleton';
+import { tableLook } from '@/shared/ui/table-look';
 import { sumOf } from '@/updates/summary';
 import { waitingKinds } from '@/updates/waiting';
 
@@ -34,7 +33,10 @@ interface SiteProps {
 export function SiteCard({ site, area }: SiteProps) {
   const { t } = useTranslation('sites');
   const { address, contact } = site.session;
-  const { unplaced } = site;
+  const { unplaced, failed } = site;
+  const forbidden = failed.filter(({ error }) => isApiError(error, 'forbidden'));
+  const broken = failed.filter((failure) => !forbidden.includes(failure));
+  const names = (some: Site['failed']) => some.map(({ part }) => t(`part.${part}`)).join(', ');
   const notCounted = [
     unplaced.tasks > 0 && t('unplacedTasks', { count: unplaced.tasks }),
     unplaced.documents > 0 && t('unplacedDocuments', { count: unplaced.documents }),
@@ -63,7 +65,17 @@ export function SiteCard({ site, area }: SiteProps) {
           ' · ',
         )}
       </p>
-      <Failures site={site} />
+      <div className="flex flex-col gap-3 px-4 pt-3 empty:hidden">
+        {forbidden.length > 0 && <Banner tone="locked" title={t('forbidden', { parts: names(forbidden) })} />}
+        {broken.length > 0 && (
+          <LoadError
+            title={t('failed', { address: addressName(address), parts: names(broken) })}
+            error={broken[0]?.error}
+            onRetry={site.retry}
+            retrying={site.fetching}
+          />
+        )}
+      </div>
       <UnreadableLine lists={Object.values(siteQueries(site.session))} className="px-4 pt-3" />
       {site.pending ? (
         <SiteSkeleton />
@@ -113,26 +125,6 @@ function SiteLink({ site: { current, session }, to, className, children }: SiteL
       {children}
       <span className="sr-only"> {t('changesTo', { address: addressName(address) })}</span>
     </Link>
-  );
-}
-
-function Failures({ site: { failed, session, fetching, retry } }: { site: Site }) {
-  const { t } = useTranslation('sites');
-  const forbidden = failed.filter(({ error }) => isApiError(error, 'forbidden'));
-  const broken = failed.filter((failure) => !forbidden.includes(failure));
-  const names = (some: Site['failed']) => some.map(({ part }) => t(`part.${part}`)).join(', ');
-  return (
-    <div className="flex flex-col gap-3 px-4 pt-3 empty:hidden">
-      {forbidden.length > 0 && <Banner tone="locked" title={t('forbidden', { parts: names(forbidden) })} />}
-      {broken.length > 0 && (
-        <LoadError
-          title={t('failed', { address: addressName(session.address), parts: names(broken) })}
-          error={broken[0]?.error}
-          onRetry={retry}
-          retrying={fetching}
-        />
-      )}
-    </div>
   );
 }
 
@@ -198,10 +190,6 @@ function Figure({ value, children, ...link }: FigureProps) {
   );
 }
 
-const line =
-  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 sm:grid-cols-[minmax(0,1fr)_9rem_8.5rem]';
-const cells = ['', 'max-sm:order-3 max-sm:col-span-2', 'text-right max-sm:order-2'] as const;
-
 function Progress({ site, area: only }: SiteProps) {
   const { t } = useTranslation('sites');
   const areaName = useAreaName();
@@ -213,33 +201,34 @@ function Progress({ site, area: only }: SiteProps) {
     <>
       {rows.length > 0 && (
         <table
-          role="table"
           aria-label={t('progress.label', { address: addressName(site.session.address) })}
-          className={tableLook.stacked}
+          className={tableLook.table}
         >
-          <StackedTableHead
-            labels={[t('progress.area'), t('progress.average'), t('progress.open')]}
-            row={`${line} py-2 max-sm:sr-only`}
-            cells={cells}
-          />
-          <tbody role="rowgroup" className={tableLook.stackedBody}>
-            {rows.map(({ area, average, open, total }) => (
-              <tr key={area.csvCategory} role="row" className={`${line} min-h-11 py-2`}>
-                <th
-                  role="rowheader"
-                  scope="row"
-                  className="flex min-w-0 items-center gap-2 text-left font-normal"
-                >
-                  <AreaIcon area={area} />
-                  <SiteLink
-                    site={site}
-                    to={paths.area(area.prefix, 'Dashboard')}
-                    className="min-w-0 font-medium wrap-anywhere hyphens-auto pointer-coarse:-my-3 pointer-coarse:py-3"
-                  >
-                    {areaName(area)}
-                  </SiteLink>
+          <thead className={`${tableLook.head} max-sm:sr-only`}>
+            <tr className={tableLook.headRow}>
+              {(['area', 'average', 'open'] as const).map((column) => (
+                <th key={column} scope="col" className="px-4 py-2 text-left font-normal last:text-right">
+                  {t(`progress.${column}`)}
                 </th>
-                <td role="cell" className={cells[1]}>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ area, average, open, total }) => (
+              <tr key={area.csvCategory} className={`h-11 ${tableLook.row}`}>
+                <th scope="row" className="px-4 text-left font-normal">
+                  <span className="flex min-w-0 items-center gap-2">
+                    <AreaIcon area={area} />
+                    <SiteLink
+                      site={site}
+                      to={paths.area(area.prefix, 'Dashboard')}
+                      className="min-w-0 font-medium wrap-anywhere hyphens-auto pointer-coarse:-my-3 pointer-coarse:py-3"
+                    >
+                      {areaName(area)}
+                    </SiteLink>
+                  </span>
+                </th>
+                <td className="w-44 px-4 max-sm:w-32 max-sm:px-0">
                   <ProgressBar
                     wide
                     percent={average}
@@ -247,7 +236,7 @@ function Progress({ site, area: only }: SiteProps) {
                     text={formats.percent(average, 2)}
                   />
                 </td>
-                <td role="cell" className={`text-sm text-text2 ${cells[2]}`}>
+                <td className="px-4 text-right text-sm text-text2 sm:whitespace-nowrap">
                   {t('progress.openOf', { open: formats.number(open), total: formats.number(total) })}
                 </td>
               </tr>
@@ -262,26 +251,9 @@ function Progress({ site, area: only }: SiteProps) {
   );
 }
 
-function SiteSkeleton() {
-  return (
-    <div className="px-4 py-4">
-      <Loading>
-        <div className="grid grid-cols-3 gap-4">
-          {['figure', 'second', 'third'].map((key) => (
-            <div key={key}>
-              <Skeleton className="h-7 w-10" />
-              <Skeleton className="mt-2 h-3 w-20 max-w-full" />
-            </div>
-          ))}
-        </div>
-        <Skeleton className="mt-4 h-3 w-2/3" />
-        {Array.from({ length: 7 }, (_, index) => (
-          <div key={index} className="flex h-11 items-center gap-4 first:mt-6">
-            <Skeleton className="h-4 w-40" />
-            <Skeleton className="ml-auto h-2 w-32" />
-          </div>
-        ))}
-      </Loading>
-    </div>
-  );
-}
+const SiteSkeleton = () => (
+  <Loading>
+    <Skeleton className="mx-4 my-4 h-18 w-2/3" />
+    <SkeletonRows rows={7} />
+  </Loading>
+);

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 
 import { allAreas } from '@/areas/access';
-import { AreaFilter } from '@/areas/area-filter';
+import { AreaFilter } from '@/areas/kind-area-filter';
 import { paths } from '@/areas/paths';
 import { addressName } from '@/entities/address/address';
 import { type ActiveSession, useActiveSession } from '@/entities/session/session';
@@ -53,6 +53,7 @@ export function Component() {
 
 function Sites({ session }: { session: ActiveSession }) {
   const { t } = useTranslation('sites');
+  const formats = useFormats();
   const [view, change] = useUrlState(sitesViewCodec);
   const { addresses } = session.contact;
   const chosen = addresses.filter(({ oid }) => oid === view.site);
@@ -67,11 +68,24 @@ function Sites({ session }: { session: ActiveSession }) {
   const shown = sites.filter(
     (site) => area === '' || isUnfinished(site) || site.areas.some(({ csvCategory }) => csvCategory === area),
   );
+  const total = shown.reduce((sum, site) => sum + sumOf(siteWaiting(site, site.state), area), 0);
   return (
     <>
       <PageHeader
         title={t('title')}
-        lead={pending ? <Skeleton className="my-0.5 h-4 w-52" /> : <Lead sites={shown} area={area} />}
+        lead={
+          pending ? (
+            <Skeleton className="my-0.5 h-4 w-52" />
+          ) : (
+            joinParts(
+              [
+                t('lead', { count: total, total: formats.number(total) }),
+                shown.some(({ failed }) => failed.length > 0) && t('leadIncomplete'),
+              ],
+              ' ',
+            )
+          )
+        }
       />
       <div className="mb-4 flex flex-wrap items-center gap-2 print:hidden">
         <FilterSelect
@@ -117,14 +131,3 @@ function Sites({ session }: { session: ActiveSession }) {
 
 /** The site's areas are unknown, so the filter keeps it. */
 const isUnfinished = ({ pending, failed }: Site) => pending || failed.some(({ part }) => part === 'areas');
-
-function Lead({ sites, area }: { sites: readonly Site[]; area: string }) {
-  const { t } = useTranslation('sites');
-  const formats = useFormats();
-  const total = sites.reduce((sum, site) => sum + sumOf(siteWaiting(site, site.state), area), 0);
-  const incomplete = sites.some(({ failed }) => failed.length > 0);
-  return joinParts(
-    [t('lead', { count: total, total: formats.number(total) }), incomplete && t('leadIncomplete')],
-    ' ',
-  );
-}

@@ -9,25 +9,29 @@ import {
 import { useState } from 'react';
 
 import { openAreas } from '@/areas/access';
+import { areaOfRoleName } from '@/areas/area-name';
 import { tickets as ticketArea } from '@/areas/areas';
 import type { TopicArea } from '@/areas/topic-area';
-import { areaOfRoleName } from '@/areas/use-role-label';
 import { areaDataQuery } from '@/entities/area-data/queries';
 import { type Document, isForbidden } from '@/entities/document/document';
 import { areaDocumentsQuery, readMarksQuery } from '@/entities/document/queries';
 import type { ReadMark } from '@/entities/document/read-marks';
 import { type Label, useLabels } from '@/entities/label/label';
 import type { ActiveSession } from '@/entities/session/session';
-import { countRanges } from '@/entities/task/progress-ranges';
 import { taskSearchQuery } from '@/entities/task/queries';
-import { type Task, averageProgress } from '@/entities/task/task';
+import { type Task, averageProgress, countRanges } from '@/entities/task/task';
 import { ticketOwner, ticketsQuery } from '@/entities/ticket/queries';
 import type { Ticket } from '@/entities/ticket/ticket';
-import { customerOf } from '@/entities/user/customer';
-import { type ForeignUser, foreignUsersQuery } from '@/entities/user/queries';
+import { type ForeignUser, customerOf, foreignUsersQuery } from '@/entities/user/queries';
 import { serialize } from '@/shared/query/serialize';
-import { documentItems, roleItems, taskItems, ticketItems } from '@/updates/fingerprints';
-import { isOpenSource, ticketSources } from '@/updates/lists';
+import {
+  documentItems,
+  isOpenSource,
+  roleItems,
+  taskItems,
+  ticketItems,
+  ticketSources,
+} from '@/updates/lists';
 import { type UpdatesState, absorb, keepSources, sourceOf, updatesOf } from '@/updates/state';
 import { updatesStateQuery } from '@/updates/state-store';
 import { type WaitingCounts, useSummary } from '@/updates/summary';
@@ -213,16 +217,8 @@ export const siteWaiting = (facts: SiteFacts, state: UpdatesState | undefined): 
     areas: facts.topics,
   });
 
-export interface AreaProgress {
-  area: TopicArea;
-  /** Percent; null without tasks. */
-  average: number | null;
-  total: number;
-  open: number;
-}
-
-/** Leaves out areas whose tasks are not known. */
-export const siteProgress = (topics: SiteFacts['topics']): readonly AreaProgress[] =>
+/** Leaves out areas whose tasks are not known; the average is null without tasks. */
+export const siteProgress = (topics: SiteFacts['topics']) =>
   topics.flatMap(({ area, tasks }) => {
     if (!tasks) return [];
     const done = countRanges(tasks).find(({ key }) => key === 'done')?.value ?? 0;

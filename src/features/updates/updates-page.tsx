@@ -1,5 +1,5 @@
-import { CheckCheck } from 'lucide-react';
-import { useEffect } from 'react';
+import { BellRing, CheckCheck } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useOpenAreas } from '@/areas/access';
@@ -9,28 +9,29 @@ import { adviceContext, useActiveSession } from '@/entities/session/session';
 import { useFormats } from '@/shared/format/formats';
 import { newestFirst } from '@/shared/format/newest-first';
 import { useUrlState } from '@/shared/routing/use-url-state';
+import { useStore } from '@/shared/store/store';
 import { Count } from '@/shared/ui/badge';
+import { ErrorState } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { EmptyList } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
 import { MoreEntries, useFirstEntries } from '@/shared/ui/more-entries';
 import { PageHeader } from '@/shared/ui/page-header';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { SegmentedControl } from '@/shared/ui/segmented-control';
+import { Loading, Skeleton, SkeletonRows } from '@/shared/ui/skeleton';
 import type { NamedUpdate } from '@/updates/lists';
+import { notificationChoice, notificationPermission, showNotification } from '@/updates/notify';
 import { type UpdateKind, partsOf, updateKinds } from '@/updates/state';
 import { askNow, summaryOf, useSummary } from '@/updates/summary';
 import { UpdateRow } from '@/updates/update-row';
-import { useSeen } from '@/updates/use-seen';
-import { useUpdates } from '@/updates/use-updates';
-
-import { Notifications } from './notifications';
+import { useSeen, useUpdates } from '@/updates/use-updates';
 
 const updatesViewCodec = kindAreaCodec(updateKinds);
 
 export function Component() {
   const { t } = useTranslation('updates');
   const formats = useFormats();
+  const areaName = useAreaName();
   const addressOid = useActiveSession().address.oid;
   const { seeOne, seeAll } = useSeen();
   const summary = useSummary();
@@ -43,6 +44,9 @@ export function Component() {
   }, [addressOid]);
 
   const failed = summary?.failed ?? [];
+  const failedAreas = areas
+    .filter(({ csvCategory }) => failed.some((source) => partsOf(source)?.category === csvCategory))
+    .map(areaName);
   const complete = summary?.complete ?? false;
   const pending = !state || namesPending || (!complete && failed.length === 0);
   const total = updates.length;
@@ -55,6 +59,7 @@ export function Component() {
     ({ kind, updates: found }) => found.length > 0 && (view.kinds.length === 0 || view.kinds.includes(kind)),
   );
   const narrowed = view.kinds.length > 0 || view.area !== '';
+  const nothing = total > 0 ? 'filtered' : areas.length === 0 ? 'closed' : 'nothing';
   const isFailed = failed.length > 0 || failedLists.length > 0;
 
   return (
@@ -78,13 +83,16 @@ export function Component() {
         }
       />
       {isFailed && (
-        <FailedLists
-          sources={failed}
-          onRetry={() => {
-            askNow();
-            for (const { refetch } of failedLists) void refetch();
-          }}
-        />
+        <div className="mb-4">
+          <ErrorState
+            title={failedAreas.length > 0 ? t('failedIn', { areas: failedAreas.join(', ') }) : t('failed')}
+            text={t('failedText')}
+            onRetry={() => {
+              askNow();
+              for (const { refetch } of failedLists) void refetch();
+            }}
+          />
+        </div>
       )}
       {(total > 0 || narrowed) && (
         <KindAreaFilter
@@ -98,15 +106,18 @@ export function Component() {
           onChange={change}
         />
       )}
-      {pending && total === 0 && <SectionsOnTheirWay />}
+      {pending && total === 0 && (
+        <Loading>
+          <div className="rounded-lg border border-line bg-surface">
+            <SkeletonRows rows={3} />
+          </div>
+        </Loading>
+      )}
       {shown.length === 0 && !pending && !(isFailed && total === 0) && (
         <EmptyList
-          kind={total > 0 ? 'filtered' : areas.length === 0 ? 'closed' : 'nothing'}
-          title={t(total > 0 ? 'empty.filtered' : areas.length === 0 ? 'empty.closed' : 'empty.nothing')}
-          text={t(
-            total > 0 ? 'empty.filteredText' : areas.length === 0 ? 'empty.closedText' : 'empty.nothingText',
-            adviceContext(),
-          )}
+          kind={nothing}
+          title={t(`empty.${nothing}`)}
+          text={t(`empty.${nothing}Text`, adviceContext())}
           onReset={() => change({ kinds: [], area: '' })}
         />
       )}
@@ -117,36 +128,6 @@ export function Component() {
       </div>
       <Notifications />
     </>
-  );
-}
-
-function FailedLists({ sources, onRetry }: { sources: readonly string[]; onRetry: () => void }) {
-  const { t } = useTranslation('updates');
-  const areaName = useAreaName();
-  const areas = useOpenAreas();
-  const names = areas
-    .filter(({ csvCategory }) => sources.some((source) => partsOf(source)?.category === csvCategory))
-    .map(areaName);
-  return (
-    <div className="mb-4">
-      <ErrorState
-        title={names.length > 0 ? t('failedIn', { areas: names.join(', ') }) : t('failed')}
-        text={t('failedText')}
-        onRetry={onRetry}
-      />
-    </div>
-  );
-}
-
-function SectionsOnTheirWay() {
-  return (
-    <Loading>
-      <div className="flex flex-col gap-2 rounded-lg border border-line bg-surface p-4">
-        {['w-2/3', 'w-1/2', 'w-3/5'].map((width) => (
-          <Skeleton key={width} className={`my-2 h-5 ${width}`} />
-        ))}
-      </div>
-    </Loading>
   );
 }
 
@@ -174,5 +155,53 @@ function UpdatesSection({ kind, updates, onOpen }: UpdatesSectionProps) {
       </ul>
       <MoreEntries more={more}>{t('more', { count: more.count })}</MoreEntries>
     </Card>
+  );
+}
+
+/** The browser asks for permission only after a press here (R-X-NEW-07). */
+export function Notifications() {
+  const { t } = useTranslation('updates');
+  const choice = useStore(notificationChoice);
+  const [permission, setPermission] = useState(notificationPermission);
+  const on = permission === 'granted' && (choice === 'quiet' || choice === 'named');
+  const impossible = permission === undefined || choice === 'impossible';
+  const turnOn = async () => {
+    const answer = await Notification.requestPermission();
+    setPermission(answer);
+    // The first one shows what they look like, and whether this browser can show them.
+    if (answer === 'granted' && (await showNotification(t('notify.first')))) notificationChoice.set('quiet');
+  };
+  return (
+    <section aria-label={t('notify.title')} className="mt-8 border-t border-line pt-4 print:hidden">
+      <h2 className="text-base font-semibold">{t('notify.title')}</h2>
+      <p className="mt-1 max-w-2xl text-sm text-text2">
+        {t(`notify.${permission === 'denied' ? 'denied' : impossible ? 'impossible' : on ? 'on' : 'off'}`)}
+      </p>
+      {permission !== undefined && permission !== 'denied' && (
+        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+          {on ? (
+            <>
+              <SegmentedControl
+                label={t('notify.content')}
+                value={choice}
+                options={[
+                  { value: 'quiet', label: t('notify.quiet') },
+                  { value: 'named', label: t('notify.named') },
+                ]}
+                onChange={notificationChoice.set}
+              />
+              <Button size="small" variant="quiet" onClick={() => notificationChoice.set('off')}>
+                {t('notify.turnOff')}
+              </Button>
+            </>
+          ) : (
+            <Button size="small" icon={BellRing} onClick={() => void turnOn()}>
+              {t('notify.turnOn')}
+            </Button>
+          )}
+        </div>
+      )}
+      {on && <p className="mt-2 text-xs text-text3">{t('notify.hint')}</p>}
+    </section>
   );
 }

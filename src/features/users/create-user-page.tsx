@@ -11,10 +11,10 @@ import { useFailureReason } from '@/entities/error/failure-reason';
 import { PasswordChecklist } from '@/entities/password/rules';
 import { useActiveSession } from '@/entities/session/session';
 import { creationFailure } from '@/entities/user/create-user';
-import { customerOf } from '@/entities/user/customer';
 import { cleanMail } from '@/entities/user/mail-address';
 import {
   createUserMutation,
+  customerOf,
   foreignUsersQuery,
   mailAvailableQuery,
   portalRolesQuery,
@@ -30,7 +30,7 @@ import { Button, buttonClass } from '@/shared/ui/button';
 import { PageHeader } from '@/shared/ui/page-header';
 import { showToast } from '@/shared/ui/show-toast';
 
-import { emptyUser, newUserAttempt, newUserDraft, newUserErrors, newUserSchema, toNewUser } from './new-user';
+import { emptyUser, newUserAttempt, newUserDraft, newUserSchema, toNewUser } from './new-user';
 import { RoleChoice } from './role-choice';
 import { UserQuota, useUserQuota } from './user-quota';
 
@@ -49,7 +49,7 @@ export function Component() {
     schema: newUserSchema,
     defaultValues: emptyUser,
     judgedWith: { password: 'confirmation' },
-    messages: Object.fromEntries(newUserErrors.map((code) => [code, t(`invalid.${code}`)])),
+    messages: t('invalid', { returnObjects: true }),
   });
   const draft = useDraft({
     id: 'user/create',
@@ -115,18 +115,13 @@ export function Component() {
             submitLabel={t('form.submit')}
             busy={isPending}
             error={
-              failure
-                ? {
-                    title: t(`failure.${failure}`, failed),
-                    text: joinParts(
-                      [
-                        failure === 'failed' && reason(error.cause ?? error),
-                        t(`failureText.${failure}`, failed),
-                      ],
-                      ' ',
-                    ),
-                  }
-                : undefined
+              failure && {
+                title: t(`failure.${failure}`, failed),
+                text: joinParts(
+                  [failure === 'failed' && reason(error.cause ?? error), t(`failureText.${failure}`, failed)],
+                  ' ',
+                ),
+              }
             }
             onCloseError={closeError}
             lockedReason={quota?.free === 0 ? t('places.none') : undefined}

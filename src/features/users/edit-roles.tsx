@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 
 import { useDraft } from '@/entities/draft/use-draft';
-import { changeApplied } from '@/entities/error/conflict';
-import { ConflictDialog } from '@/entities/error/conflict-dialog';
+import { ConflictDialog, changeApplied } from '@/entities/error/conflict';
 import { useChangeFailureReason } from '@/entities/error/failure-reason';
 import {
   type ForeignUser,
@@ -18,12 +17,10 @@ import { Form } from '@/shared/form/form';
 import { useFields } from '@/shared/form/use-fields';
 import { joinParts } from '@/shared/format/isolate';
 import { Banner } from '@/shared/ui/banner';
-import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { showToast } from '@/shared/ui/show-toast';
 
-import { RoleChoice } from './role-choice';
-import { lostBySaving, rolesAtFirst } from './role-offer';
+import { RoleChoice, lostBySaving, rolesAtFirst } from './role-choice';
 import { usePortalRoleLabel } from './users-table';
 
 type HeldRoles = ForeignUser['roles'];
@@ -82,42 +79,34 @@ export function EditRoles({ user, onClose }: { user: ForeignUser; onClose: () =>
     : [];
   const shown = (roles: readonly string[]) => roles.map(roleLabel).join(', ') || t('noRoles');
   return (
-    <Dialog wide title={t('roles.title', { username })} open dismissable={!isPending} onClose={onClose}>
+    <Dialog wide title={t('roles.title', { username })} dismissable={!isPending} onClose={onClose}>
       <Form
         onSubmit={handleSubmit(({ seen, roles: wanted }) => mutate({ username, seen, roles: wanted }))}
         submitLabel={t('roles.save')}
         busy={isPending}
         error={
-          error && !conflict
-            ? {
-                title: t('roles.failed'),
-                text:
-                  error instanceof UserGoneError
-                    ? t('roles.gone')
-                    : joinParts([reason(error), t('roles.failedText')], ' '),
-              }
-            : undefined
+          error &&
+          !conflict && {
+            title: t('roles.failed'),
+            text:
+              error instanceof UserGoneError
+                ? t('roles.gone')
+                : joinParts([reason(error), t('roles.failedText')], ' '),
+          }
         }
         note={draft.note(t('form.draftKept'))}
-        secondary={
-          <Button disabled={isPending} onClick={leave}>
-            {t('form.cancel')}
-          </Button>
-        }
+        onCancel={leave}
       >
         <RoleChoice field={() => field('roles')} held={held} />
-        {lost.rights.length > 0 && (
-          <Banner
-            tone="warning"
-            title={t('roles.rightsLost', { roles: lost.rights.map(roleLabel).join(', ') })}
-          />
-        )}
-        {lost.bounds.length > 0 && (
-          <Banner
-            tone="warning"
-            title={t('roles.boundsLost', { roles: lost.bounds.map(roleLabel).join(', ') })}
-          />
-        )}
+        {(['rights', 'bounds'] as const)
+          .filter((kind) => lost[kind].length > 0)
+          .map((kind) => (
+            <Banner
+              key={kind}
+              tone="warning"
+              title={t(`roles.${kind}Lost`, { roles: lost[kind].map(roleLabel).join(', ') })}
+            />
+          ))}
       </Form>
       {conflict && (
         <ConflictDialog

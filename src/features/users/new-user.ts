@@ -5,16 +5,7 @@ import type { NewForeignUser } from '@/entities/user/create-user';
 import { typedMail } from '@/entities/user/mail-address';
 import type { PortalRole } from '@/entities/user/queries';
 
-import { offeredRoles } from './role-offer';
-
-export const newUserErrors = [
-  'usernameRequired',
-  'usernameMail',
-  'weak',
-  'confirmationRequired',
-  'mismatch',
-  'foreignUserRequired',
-] as const;
+import { offeredRoles } from './role-choice';
 
 /** An earlier attempt may have left its user in the backend. */
 export const newUserAttempt = z.object({ username: z.string(), made: z.boolean() });

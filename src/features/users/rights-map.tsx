@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { allAreas, useAccessText } from '@/areas/access';
-import { AreaIcon } from '@/areas/area-icon';
-import { useAreaName } from '@/areas/area-name';
+import { AreaIcon, useAreaName } from '@/areas/area-name';
 import { addressName } from '@/entities/address/address';
 import { areaDataQuery } from '@/entities/area-data/queries';
 import { QueryView } from '@/entities/error/query-view';
@@ -13,11 +12,10 @@ import { useActiveSession } from '@/entities/session/session';
 import { foreignSession } from '@/entities/user/foreign-session';
 import { type ForeignUser, contactsBehindQuery } from '@/entities/user/queries';
 import { StatusShape } from '@/shared/ui/badge';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { SkeletonRows } from '@/shared/ui/skeleton';
 import { tableLook } from '@/shared/ui/table-look';
 
-import { type Right, type UserRights, barOf, rightsOf } from './rights';
-import { UserSight } from './user-sight';
+import { type Right, type UserRights, UserSight, barOf, rightsOf } from './user-sight';
 
 interface RightsMapProps {
   /** Undefined until the list is loaded. */
@@ -27,6 +25,9 @@ interface RightsMapProps {
 
 export function RightsMap({ users: loaded, onEditRoles }: RightsMapProps) {
   const { t } = useTranslation('users');
+  const areaName = useAreaName();
+  // Not in the URL, because a user name is an e-mail address.
+  const [seeing, setSeeing] = useState<string>();
   const [now] = useState(() => new Date());
   const { address: fallback } = useActiveSession();
   const users = loaded ?? [];
@@ -50,151 +51,109 @@ export function RightsMap({ users: loaded, onEditRoles }: RightsMapProps) {
     assumed: !contacts?.get(session.username),
     rights: rightsOf(session, dataOf(session.address.oid), now),
   }));
+  const seen = rows.find(({ session }) => session.username === seeing);
   return (
     <div className="@container pt-4">
       <QueryView
         query={query}
         failed={t('map.failed')}
-        skeleton={<RightsSkeleton rows={loaded?.length ?? 4} />}
+        skeleton={<SkeletonRows rows={loaded?.length ?? 4} height="h-18 @max-5xl:h-72" />}
       >
-        {() => <RightsTable rows={rows} now={now} onEditRoles={onEditRoles} />}
+        {() => (
+          <>
+            <p className="mb-3 text-sm text-text2">{t('map.text')}</p>
+            <div className="overflow-x-auto rounded-lg border border-line bg-surface px-4 @max-5xl:overflow-visible @max-5xl:border-0 @max-5xl:bg-transparent @max-5xl:p-0">
+              <table
+                role="table"
+                aria-label={t('map.label')}
+                className={`${tableLook.table} table-fixed @max-5xl:block`}
+              >
+                <thead role="rowgroup" className={`${tableLook.head} @max-5xl:sr-only`}>
+                  <tr role="row" className={tableLook.headRow}>
+                    <th
+                      role="columnheader"
+                      scope="col"
+                      className="w-52 py-2 pr-3 text-left align-bottom font-medium"
+                    >
+                      {t('map.user')}
+                    </th>
+                    {allAreas.map((area) => (
+                      <th
+                        key={area.csvCategory}
+                        role="columnheader"
+                        scope="col"
+                        className="relative h-40 w-20 px-1.5 py-2 text-left align-bottom font-medium @max-5xl:static"
+                      >
+                        <span className="absolute bottom-8 left-3.5 origin-bottom-left -rotate-45 whitespace-nowrap">
+                          {areaName(area)}
+                        </span>
+                        <AreaIcon area={area} />
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody role="rowgroup" className="@max-5xl:flex @max-5xl:flex-col @max-5xl:gap-3">
+                  {rows.map(({ session: { username, address }, assumed, rights }) => (
+                    <tr
+                      key={username}
+                      role="row"
+                      className={`${tableLook.row} @max-5xl:grid @max-5xl:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] @max-5xl:gap-x-4 @max-5xl:gap-y-3 @max-5xl:rounded-lg @max-5xl:border @max-5xl:bg-surface @max-5xl:p-4 @max-5xl:last:border-b`}
+                    >
+                      <th
+                        role="rowheader"
+                        scope="row"
+                        className="py-3 pr-3 text-left align-top font-normal @max-5xl:col-span-full @max-5xl:p-0"
+                      >
+                        <button
+                          type="button"
+                          onClick={() => setSeeing(username)}
+                          aria-label={t('map.sight', { username })}
+                          className="link text-left font-medium wrap-anywhere"
+                        >
+                          {username}
+                        </button>
+                        <span className="block text-xs text-text3">
+                          {assumed
+                            ? t('map.assumedAddress', { address: addressName(address) })
+                            : addressName(address)}
+                        </span>
+                      </th>
+                      {rights.map((right) => (
+                        <td
+                          key={right.area.csvCategory}
+                          role="cell"
+                          className="px-1.5 py-3 align-top @max-5xl:flex @max-5xl:flex-col @max-5xl:gap-1 @max-5xl:p-0"
+                        >
+                          <span
+                            aria-hidden
+                            className="hidden items-center gap-1.5 text-xs text-text2 @max-5xl:flex"
+                          >
+                            <AreaIcon area={right.area} className="size-3.5" />
+                            {areaName(right.area)}
+                          </span>
+                          <RightsCell right={right} now={now} />
+                        </td>
+                      ))}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+            {seen && (
+              <UserSight
+                seen={seen}
+                now={now}
+                onEditRoles={() => {
+                  setSeeing(undefined);
+                  onEditRoles(seen.session.username);
+                }}
+                onClose={() => setSeeing(undefined)}
+              />
+            )}
+          </>
+        )}
       </QueryView>
     </div>
-  );
-}
-
-function RightsSkeleton({ rows }: { rows: number }) {
-  return (
-    <>
-      <Skeleton className="mt-0.5 mb-3.5 h-4 w-96 max-w-full" />
-      <div className="rounded-lg border border-line bg-surface px-4 @max-5xl:border-0 @max-5xl:bg-transparent @max-5xl:p-0">
-        <div className="h-40 border-b border-line2 @max-5xl:hidden" />
-        {Array.from({ length: rows }, (_, index) => (
-          <div
-            key={index}
-            className="flex h-18 items-center gap-6 border-b border-line last:border-b-0 @max-5xl:mb-3 @max-5xl:h-72 @max-5xl:items-start @max-5xl:rounded-lg @max-5xl:border @max-5xl:bg-surface @max-5xl:p-4 @max-5xl:last:border-b"
-          >
-            <Skeleton className="h-4 w-48" />
-            <Skeleton className="h-4 flex-1 @max-5xl:hidden" />
-          </div>
-        ))}
-      </div>
-    </>
-  );
-}
-
-interface RightsTableProps extends Pick<RightsMapProps, 'onEditRoles'> {
-  rows: readonly UserRights[];
-  now: Date;
-}
-
-function RightsTable({ rows, now, onEditRoles }: RightsTableProps) {
-  const { t } = useTranslation('users');
-  const areaName = useAreaName();
-  // Not in the URL, because a user name is an e-mail address.
-  const [seeing, setSeeing] = useState<string>();
-  const seen = rows.find(({ session }) => session.username === seeing);
-  return (
-    <>
-      <p className="mb-3 text-sm text-text2">{t('map.text')}</p>
-      <div className="overflow-x-auto rounded-lg border border-line bg-surface px-4 @max-5xl:overflow-visible @max-5xl:border-0 @max-5xl:bg-transparent @max-5xl:p-0">
-        <table
-          role="table"
-          aria-label={t('map.label')}
-          className={`${tableLook.table} table-fixed @max-5xl:block`}
-        >
-          <thead role="rowgroup" className={`${tableLook.head} @max-5xl:sr-only`}>
-            <tr role="row" className={tableLook.headRow}>
-              <th
-                role="columnheader"
-                scope="col"
-                className="w-52 py-2 pr-3 text-left align-bottom font-medium"
-              >
-                {t('map.user')}
-              </th>
-              {allAreas.map((area) => (
-                <th
-                  key={area.csvCategory}
-                  role="columnheader"
-                  scope="col"
-                  className="relative h-40 w-20 px-1.5 py-2 text-left align-bottom font-medium @max-5xl:static"
-                >
-                  <span className="absolute bottom-8 left-3.5 origin-bottom-left -rotate-45 whitespace-nowrap">
-                    {areaName(area)}
-                  </span>
-                  <AreaIcon area={area} />
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody role="rowgroup" className="@max-5xl:flex @max-5xl:flex-col @max-5xl:gap-3">
-            {rows.map((row) => (
-              <RightsRow key={row.session.username} row={row} now={now} onSee={setSeeing} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {seen && (
-        <UserSight
-          seen={seen}
-          now={now}
-          onEditRoles={() => {
-            setSeeing(undefined);
-            onEditRoles(seen.session.username);
-          }}
-          onClose={() => setSeeing(undefined)}
-        />
-      )}
-    </>
-  );
-}
-
-interface RightsRowProps {
-  row: UserRights;
-  now: Date;
-  onSee: (username: string) => void;
-}
-
-function RightsRow({ row: { session, assumed, rights }, now, onSee }: RightsRowProps) {
-  const { t } = useTranslation('users');
-  const areaName = useAreaName();
-  const address = addressName(session.address);
-  return (
-    <tr
-      role="row"
-      className={`${tableLook.row} @max-5xl:grid @max-5xl:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] @max-5xl:gap-x-4 @max-5xl:gap-y-3 @max-5xl:rounded-lg @max-5xl:border @max-5xl:bg-surface @max-5xl:p-4 @max-5xl:last:border-b`}
-    >
-      <th
-        role="rowheader"
-        scope="row"
-        className="py-3 pr-3 text-left align-top font-normal @max-5xl:col-span-full @max-5xl:p-0"
-      >
-        <button
-          type="button"
-          onClick={() => onSee(session.username)}
-          aria-label={t('map.sight', { username: session.username })}
-          className="link text-left font-medium wrap-anywhere"
-        >
-          {session.username}
-        </button>
-        <span className="block text-xs text-text3">
-          {assumed ? t('map.assumedAddress', { address }) : address}
-        </span>
-      </th>
-      {rights.map((right) => (
-        <td
-          key={right.area.csvCategory}
-          role="cell"
-          className="px-1.5 py-3 align-top @max-5xl:flex @max-5xl:flex-col @max-5xl:gap-1 @max-5xl:p-0"
-        >
-          <span aria-hidden className="hidden items-center gap-1.5 text-xs text-text2 @max-5xl:flex">
-            <AreaIcon area={right.area} className="size-3.5" />
-            {areaName(right.area)}
-          </span>
-          <RightsCell right={right} now={now} />
-        </td>
-      ))}
-    </tr>
   );
 }
 

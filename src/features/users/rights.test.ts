@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { foreignSession } from '@/entities/user/foreign-session';
 import { configureForTests } from '@/shared/config/config.fixtures';
 
-import { barOf, rightsOf } from './rights';
+import { barOf, rightsOf } from './user-sight';
 
 configureForTests();
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import { configureForTests } from '@/shared/config/config.fixtures';
 
-import { lostBySaving, offeredRoles, rolesAtFirst, transferableRoles } from './role-offer';
+import { lostBySaving, offeredRoles, rolesAtFirst, transferableRoles } from './role-choice';
 
 beforeEach(() => configureForTests());
 

@@ -2,17 +2,23 @@ import { House, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type AreaAccess, pageAccess, useAccessText } from '@/areas/access';
-import { AreaIcon } from '@/areas/area-icon';
-import { useAreaName } from '@/areas/area-name';
+import {
+  type AreaAccess,
+  type AreaData,
+  allAreas,
+  pageAccess,
+  roleNameOf,
+  useAccessText,
+} from '@/areas/access';
+import { AreaIcon, useAreaName } from '@/areas/area-name';
+import type { TopicArea } from '@/areas/topic-area';
 import { addressName } from '@/entities/address/address';
 import { useValidityText } from '@/entities/role/use-validity-text';
+import type { ActiveSession } from '@/entities/session/session';
 import { StatusShape } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { Icon } from '@/shared/ui/icon';
-
-import type { UserRights } from './rights';
 
 interface UserSightProps {
   seen: UserRights;
@@ -52,7 +58,6 @@ export function UserSight({ seen: { session, rights }, now, onEditRoles, onClose
   return (
     <Dialog
       title={t('map.sight', { username: session.username })}
-      open
       wide
       onClose={onClose}
       actions={
@@ -85,4 +90,52 @@ export function UserSight({ seen: { session, rights }, now, onEditRoles, onClose
       </div>
     </Dialog>
   );
+}
+
+/** A missing bound is open. */
+interface Span {
+  oid: string;
+  validFrom: Date | null;
+  validUntil: Date | null;
+}
+
+export interface Right {
+  area: TopicArea;
+  access: AreaAccess;
+  spans: readonly Span[];
+}
+
+export interface UserRights {
+  session: ActiveSession;
+  /** The user's contact is not visible, so the admin's address is assumed. */
+  assumed: boolean;
+  rights: readonly Right[];
+}
+
+/** Uses the same function as menu and guards. */
+export function rightsOf(session: ActiveSession, data: AreaData, now: Date): Right[] {
+  return allAreas.map((area) => ({
+    area,
+    access: pageAccess(session, { role: area.csvCategory }, data, now),
+    spans: session.contact.functions.filter(
+      ({ role, addressNumber }) =>
+        role === roleNameOf(area.csvCategory, area.role) && addressNumber === session.address.number,
+    ),
+  }));
+}
+
+/** Milliseconds of half the bar, whose middle is today. */
+const halfYear = 183 * 86_400_000;
+
+/** Returns percent from the left; undefined outside the shown year. */
+export function barOf(
+  { validFrom, validUntil }: Omit<Span, 'oid'>,
+  now: Date,
+): { left: number; width: number } | undefined {
+  const start = now.getTime() - halfYear;
+  const share = (date: Date | null, open: number) =>
+    date ? Math.min(100, Math.max(0, ((date.getTime() - start) / (2 * halfYear)) * 100)) : open;
+  const left = share(validFrom, 0);
+  const width = share(validUntil, 100) - left;
+  return width > 0 ? { left, width } : undefined;
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
@@ -9,9 +9,8 @@ import { sessionLoader } from '@/areas/current-area';
 import { paths } from '@/areas/paths';
 import { QueryFrame } from '@/entities/error/query-view';
 import { useActiveSession } from '@/entities/session/session';
-import { useUnreadableNote } from '@/entities/unreadable/unreadable-line';
-import { customerOf } from '@/entities/user/customer';
-import { foreignUsersQuery, hasReadableRoles, portalRolesQuery } from '@/entities/user/queries';
+import { useUnreadableNote } from '@/entities/unreadable/unreadable';
+import { customerOf, foreignUsersQuery, hasReadableRoles, portalRolesQuery } from '@/entities/user/queries';
 import { showNotice } from '@/shared/notice/notices';
 import { startQuery } from '@/shared/query/start-query';
 import { urlCodec, urlValue } from '@/shared/routing/url-codec';
@@ -19,16 +18,14 @@ import { useUrlState } from '@/shared/routing/use-url-state';
 import { Button, buttonClass } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Icon } from '@/shared/ui/icon';
-import { lazyComponent } from '@/shared/ui/lazy-component';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Tabs } from '@/shared/ui/tabs';
 
+import { EditRoles } from './edit-roles';
 import { RightsMap } from './rights-map';
 import { UserQuota, useUserQuota } from './user-quota';
 import { UsersTable } from './users-table';
-
-const EditRoles = lazyComponent(async () => (await import('./edit-roles')).EditRoles);
 
 const tabs = ['users', 'map'] as const;
 /** Tabs share no other parameters, so all others leave the address. */
@@ -113,11 +110,7 @@ export function Component() {
           )}
         </Tabs>
       </QueryFrame>
-      {edited && (
-        <Suspense>
-          <EditRoles key={edited.username} user={edited} onClose={() => setEditing(undefined)} />
-        </Suspense>
-      )}
+      {edited && <EditRoles key={edited.username} user={edited} onClose={() => setEditing(undefined)} />}
     </>
   );
 }

@@ -3,13 +3,13 @@ import { MailPlus, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { defineColumns } from '@/engines/table/columns';
+import { withHeaders } from '@/engines/table/columns';
 import { DataTable } from '@/engines/table/data-table';
 import { isApiError, isUnclear } from '@/entities/error/error';
 import { useChangeFailureReason } from '@/entities/error/failure-reason';
 import { useValidityText } from '@/entities/role/use-validity-text';
 import { OtherSessionError } from '@/entities/session/pin-session';
-import { Readable, useReadableText } from '@/entities/unreadable/unreadable-line';
+import { Readable, useReadableText } from '@/entities/unreadable/unreadable';
 import {
   type ForeignUser,
   deleteUserMutation,
@@ -42,75 +42,74 @@ export function UsersTable({ users, fileNote, opening, onEditRoles }: UsersTable
   const validityText = useValidityText();
   const roleLabel = usePortalRoleLabel();
   const readable = useReadableText();
-  const columns = defineColumns<ForeignUser>([
-    {
-      id: 'name',
-      header: t('column.username'),
-      value: ({ username }) => username,
-      card: 'title',
-      hideable: false,
-    },
-    {
-      id: 'roles',
-      header: t('column.roles'),
-      value: (user) => readable(user, 'roles', user.roles.map(({ name }) => roleLabel(name)).join(', ')),
-      cell: (user) =>
-        user.roles.length === 0 && user.unreadable?.roles === undefined ? (
-          <span className="text-text3">{t('noRoles')}</span>
-        ) : (
-          <ul className="py-2 @max-2xl:py-0">
-            {user.roles.map((role) => (
-              <li key={`${role.name} ${validityText(role)}`} className="whitespace-normal">
-                <span className="font-medium text-text">{roleLabel(role.name)}</span>{' '}
-                <Readable
-                  of={role}
-                  field={role.unreadable?.validFrom === undefined ? 'validUntil' : 'validFrom'}
-                >
-                  <span className="text-text3">{validityText(role)}</span>
-                </Readable>
-              </li>
-            ))}
-            {user.unreadable?.roles !== undefined && (
-              <li>
-                <Readable of={user} field="roles">
-                  {null}
-                </Readable>
-              </li>
-            )}
-          </ul>
-        ),
-      width: 'fill',
-    },
-    {
-      id: 'reset',
-      header: t('column.reset'),
-      value: ({ activeResetToken }) => (activeResetToken ? t('resetActive') : t('resetNone')),
-      cell: ({ activeResetToken }) => (
-        <span className="inline-flex items-center gap-2">
-          {/* A card has no column headings. */}
-          <span className="hidden text-text3 @max-2xl:inline">{t('column.reset')}</span>
-          {activeResetToken ? (
-            <Badge tone="waiting">{t('resetActive')}</Badge>
+  const columns = withHeaders<ForeignUser>()(
+    (id) => t(`column.${id}`),
+    [
+      {
+        id: 'name',
+        value: ({ username }) => username,
+        card: 'title',
+        hideable: false,
+      },
+      {
+        id: 'roles',
+        value: (user) => readable(user, 'roles', user.roles.map(({ name }) => roleLabel(name)).join(', ')),
+        cell: (user) =>
+          user.roles.length === 0 && user.unreadable?.roles === undefined ? (
+            <span className="text-text3">{t('noRoles')}</span>
           ) : (
-            <span className="text-text3">{t('resetNone')}</span>
-          )}
-        </span>
-      ),
-    },
-    {
-      id: 'actions',
-      header: t('column.actions'),
-      value: () => null,
-      cell: ({ username }) => (
-        <UserActions username={username} opening={opening === username} onEditRoles={onEditRoles} />
-      ),
-      align: 'end',
-      sortable: false,
-      hideable: false,
-      exported: false,
-      card: 'metaEnd',
-    },
-  ]);
+            <ul className="py-2 @max-2xl:py-0">
+              {user.roles.map((role) => (
+                <li key={`${role.name} ${validityText(role)}`} className="whitespace-normal">
+                  <span className="font-medium text-text">{roleLabel(role.name)}</span>{' '}
+                  <Readable
+                    of={role}
+                    field={role.unreadable?.validFrom === undefined ? 'validUntil' : 'validFrom'}
+                  >
+                    <span className="text-text3">{validityText(role)}</span>
+                  </Readable>
+                </li>
+              ))}
+              {user.unreadable?.roles !== undefined && (
+                <li>
+                  <Readable of={user} field="roles">
+                    {null}
+                  </Readable>
+                </li>
+              )}
+            </ul>
+          ),
+        width: 'fill',
+      },
+      {
+        id: 'reset',
+        value: ({ activeResetToken }) => (activeResetToken ? t('resetActive') : t('resetNone')),
+        cell: ({ activeResetToken }) => (
+          <span className="inline-flex items-center gap-2">
+            {/* A card has no column headings. */}
+            <span className="hidden text-text3 @max-2xl:inline">{t('column.reset')}</span>
+            {activeResetToken ? (
+              <Badge tone="waiting">{t('resetActive')}</Badge>
+            ) : (
+              <span className="text-text3">{t('resetNone')}</span>
+            )}
+          </span>
+        ),
+      },
+      {
+        id: 'actions',
+        value: () => null,
+        cell: ({ username }) => (
+          <UserActions username={username} opening={opening === username} onEditRoles={onEditRoles} />
+        ),
+        align: 'end',
+        sortable: false,
+        hideable: false,
+        exported: false,
+        card: 'metaEnd',
+      },
+    ],
+  );
   return (
     <DataTable
       id="u"
@@ -141,22 +140,25 @@ function UserActions({ username, opening, onEditRoles }: UserActionsProps) {
     ...resetLinkMutation(client),
     onMutate: () => closeNotice(`reset ${username}`),
     onSuccess: () => showToast({ text: t('resetSent', { username }) }),
-    onError: (error) => tell('reset', t('resetFailed', { username }), t('resetFailedText'), error),
+    onError: (error) => tell('reset', error),
   });
   const removal = useMutation({
     ...deleteUserMutation(client),
     onMutate: () => closeNotice(`delete ${username}`),
     onSuccess: () => showToast({ text: t('deleted', { username }) }),
     // The alert names the user (R-USR-19).
-    onError: (error) => tell('delete', t('deleteFailed', { username }), t('deleteFailedText'), error),
+    onError: (error) => tell('delete', error),
   });
-  const tell = (what: string, title: string, text: string, error: unknown) => {
+  const tell = (what: 'reset' | 'delete', error: unknown) => {
     if (error instanceof OtherSessionError) return;
     showNotice({
       id: `${what} ${username}`,
       tone: 'error',
-      title,
-      text: joinParts([reason(error), !isUnclear(error) && !isApiError(error, 'notFound') && text], ' '),
+      title: t(`ask.${what}.failed`, { username }),
+      text: joinParts(
+        [reason(error), !isUnclear(error) && !isApiError(error, 'notFound') && t(`ask.${what}.failedText`)],
+        ' ',
+      ),
     });
   };
 
@@ -180,36 +182,21 @@ function UserActions({ username, opening, onEditRoles }: UserActionsProps) {
         busy={removal.isPending}
         onClick={() => setAsking('delete')}
       />
-      <ConfirmDialog
-        title={t('resetTitle', { username })}
-        open={asking === 'reset'}
-        confirmLabel={t('resetConfirm')}
-        final
-        busy={false}
-        error={undefined}
-        onConfirm={() => {
-          setAsking(undefined);
-          reset.mutate(username);
-        }}
-        onClose={() => setAsking(undefined)}
-      >
-        {t('resetText')}
-      </ConfirmDialog>
-      <ConfirmDialog
-        title={t('deleteTitle', { username })}
-        open={asking === 'delete'}
-        confirmLabel={t('deleteConfirm')}
-        irreversible
-        busy={false}
-        error={undefined}
-        onConfirm={() => {
-          setAsking(undefined);
-          removal.mutate(username);
-        }}
-        onClose={() => setAsking(undefined)}
-      >
-        {t('deleteText')}
-      </ConfirmDialog>
+      {asking && (
+        <ConfirmDialog
+          title={t(`ask.${asking}.title`, { username })}
+          confirmLabel={t(`ask.${asking}.confirm`)}
+          irreversible={asking === 'delete'}
+          final
+          onConfirm={() => {
+            setAsking(undefined);
+            (asking === 'reset' ? reset : removal).mutate(username);
+          }}
+          onClose={() => setAsking(undefined)}
+        >
+          {t(`ask.${asking}.text`)}
+        </ConfirmDialog>
+      )}
     </span>
   );
 }

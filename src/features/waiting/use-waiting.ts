@@ -1,24 +1,18 @@
-import { type QueryKey, useQuery } from '@tanstack/react-query';
+import { type QueryKey, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { useAreaSources } from '@/areas/area-sources';
 import { tickets as ticketArea } from '@/areas/areas';
 import type { TopicArea } from '@/areas/topic-area';
-import { useAreaSources } from '@/areas/use-area-sources';
 import { readMarksQuery } from '@/entities/document/queries';
 import { useLabels } from '@/entities/label/label';
 import { useActiveSession } from '@/entities/session/session';
 import { serviceReportsQuery } from '@/entities/ticket/queries';
-import { customerOf } from '@/entities/user/customer';
-import { foreignUsersQuery } from '@/entities/user/queries';
-import { useReports } from '@/updates/use-reports';
+import { customerOf, foreignUsersQuery } from '@/entities/user/queries';
+import { useReports } from '@/updates/use-updates';
 import { type WaitingItem, type WaitingKind, answered, waitingItems } from '@/updates/waiting';
 
-interface Answer {
-  isPending: boolean;
-  isFetching: boolean;
-  error: unknown;
-  refetch: () => unknown;
-}
+type Answer = Pick<UseQueryResult, 'isPending' | 'isFetching' | 'error' | 'refetch'>;
 
 /** A second request may start only after the first response. */
 const stateOf = (...answers: readonly Answer[]) => {

@@ -7,9 +7,8 @@ import { KindAreaFilter, kindAreaCodec } from '@/areas/kind-area-filter';
 import { areaDataQuery } from '@/entities/area-data/queries';
 import { LoadError } from '@/entities/error/query-view';
 import { adviceContext, useActiveSession } from '@/entities/session/session';
-import { UnreadableLine } from '@/entities/unreadable/unreadable-line';
-import { customerOf } from '@/entities/user/customer';
-import { foreignUsersQuery } from '@/entities/user/queries';
+import { UnreadableLine } from '@/entities/unreadable/unreadable';
+import { customerOf, foreignUsersQuery } from '@/entities/user/queries';
 import { useFormats } from '@/shared/format/formats';
 import { startQuery } from '@/shared/query/start-query';
 import { useUrlState } from '@/shared/routing/use-url-state';
@@ -17,7 +16,7 @@ import { EmptyList } from '@/shared/ui/empty-state';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { ReleaseMany } from '@/updates/release-many';
-import { type WaitingItem, type WaitingKind, waitingKinds } from '@/updates/waiting';
+import { type WaitingItem, waitingKinds } from '@/updates/waiting';
 
 import { type WaitingSource, useWaiting } from './use-waiting';
 import { WaitingSection } from './waiting-section';
@@ -38,7 +37,15 @@ export function Component() {
   const { sources, lists } = useWaiting();
   const within = ({ area }: { area: WaitingItem['area'] }) =>
     view.area === '' || area?.csvCategory === view.area;
-  const groups = waitingKinds.map((kind) => groupOf(kind, sources, within));
+  const groups = waitingKinds.map((kind) => {
+    const own = sources.filter((source) => source.kind === kind);
+    return {
+      kind,
+      items: own.flatMap(({ items }) => items.filter(within)),
+      sources: own.filter((source) => source.area === undefined || within(source)),
+    };
+  });
+  const released = groups.filter(({ kind }) => kind === 'estimate' || kind === 'report');
   const shown = groups.filter(({ kind }) => view.kinds.length === 0 || view.kinds.includes(kind));
   const visible = shown.filter(
     ({ items, sources: groupSources }) => items.length > 0 || groupSources.some(isUnfinished),
@@ -61,7 +68,7 @@ export function Component() {
             <Skeleton className="my-0.5 h-4 w-52" />
           )
         }
-        actions={<ReleaseMany count={groups.filter(isRelease).flatMap(({ items }) => items).length} />}
+        actions={<ReleaseMany count={released.flatMap(({ items }) => items).length} />}
       />
       {check.error && !admin && (
         <div className="mb-4">
@@ -75,7 +82,11 @@ export function Component() {
       )}
       <UnreadableLine lists={lists} className="mb-4" />
       {/* Chips appear with their kind and would push the list down until all have loaded. */}
-      {pending && !narrowed && <FiltersOnTheirWay />}
+      {pending && !narrowed && (
+        <Loading>
+          <Skeleton className="mb-4 h-9 w-2xl max-w-full pointer-coarse:h-11" />
+        </Loading>
+      )}
       {((total > 0 && !pending) || narrowed) && (
         <KindAreaFilter
           labels={{ byKind: t('byKind'), area: t('area'), allAreas: t('allAreas') }}
@@ -101,37 +112,4 @@ export function Component() {
   );
 }
 
-interface Group {
-  kind: WaitingKind;
-  items: readonly WaitingItem[];
-  sources: readonly WaitingSource[];
-}
-
-const isRelease = ({ kind }: Group) => kind === 'estimate' || kind === 'report';
-
 const isUnfinished = ({ pending, error }: WaitingSource) => pending || Boolean(error);
-
-function groupOf(
-  kind: WaitingKind,
-  sources: readonly WaitingSource[],
-  within: (of: { area: WaitingItem['area'] }) => boolean,
-): Group {
-  const own = sources.filter((source) => source.kind === kind);
-  return {
-    kind,
-    items: own.flatMap(({ items }) => items.filter(within)),
-    sources: own.filter((source) => source.area === undefined || within(source)),
-  };
-}
-
-function FiltersOnTheirWay() {
-  return (
-    <Loading>
-      <div className="mb-4 flex min-h-9 flex-wrap items-center gap-2">
-        {['w-36', 'w-32', 'w-28', 'w-30', 'w-24'].map((width) => (
-          <Skeleton key={width} className={`h-8 pointer-coarse:h-11 ${width}`} round />
-        ))}
-      </div>
-    </Loading>
-  );
-}

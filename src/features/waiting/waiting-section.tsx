@@ -3,10 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { AreaIcon } from '@/areas/area-icon';
-import { useAreaName } from '@/areas/area-name';
+import { AreaIcon, useAreaName, useRoleLabel } from '@/areas/area-name';
 import { paths } from '@/areas/paths';
-import { useRoleLabel } from '@/areas/use-role-label';
 import { isApiError } from '@/entities/error/error';
 import { LoadError } from '@/entities/error/query-view';
 import { useFormats } from '@/shared/format/formats';
@@ -17,7 +15,7 @@ import { Banner } from '@/shared/ui/banner';
 import { Card } from '@/shared/ui/card';
 import { Icon } from '@/shared/ui/icon';
 import { MoreEntries, useFirstEntries } from '@/shared/ui/more-entries';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { Loading, SkeletonRows } from '@/shared/ui/skeleton';
 import { type WaitingItem, type WaitingKind, maxTicketsWithReports } from '@/updates/waiting';
 
 import type { WaitingSource } from './use-waiting';
@@ -72,19 +70,10 @@ export function WaitingSection({ kind, items, sources, area }: WaitingSectionPro
       </ul>
       <MoreEntries more={more}>{t('more', { count: more.count })}</MoreEntries>
       {sources.some(({ pending }) => pending) && (
-        <div className="px-4 pb-4">
-          <Loading>
-            {/* Most kinds arrive several at once; estimates, answers and ending roles arrive one by one. */}
-            {(items.length === 0 && kind !== 'estimate' && kind !== 'answer' && kind !== 'role'
-              ? ['w-2/3', 'w-1/2', 'w-3/5', 'w-5/12', 'w-7/12']
-              : ['w-1/2']
-            ).map((width) => (
-              <div key={width} className="flex h-11 items-center">
-                <Skeleton className={`h-5 ${width}`} />
-              </div>
-            ))}
-          </Loading>
-        </div>
+        <Loading>
+          {/* Most kinds arrive several at once; estimates, answers and ending roles arrive one by one. */}
+          <SkeletonRows rows={items.length > 0 || ['estimate', 'answer', 'role'].includes(kind) ? 1 : 5} />
+        </Loading>
       )}
       {forbidden.length > 0 && (
         <div className="px-4 pb-4">

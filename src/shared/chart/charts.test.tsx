@@ -6,9 +6,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import texts from '../i18n/de.json';
 import { startI18n } from '../i18n/i18n';
 import { StatusShape, toneColor } from '../ui/badge';
-import { BarList } from './bar-list';
 import { ChartCard } from './chart-card';
-import { ShareChart } from './share-chart';
+import { BarList, ShareChart } from './chart-lists';
 import { Trend } from './trend';
 
 beforeAll(() => startI18n({ shared: texts }));

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
-import { FieldError } from './field';
+import { FieldError, requiredMark, useRequired } from './field';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'className' | 'id' | 'type'> {
   label: ReactNode;
@@ -28,5 +28,51 @@ export function Checkbox({ label, hint, error, ...input }: CheckboxProps) {
       </label>
       <FieldError id={id} error={error} />
     </div>
+  );
+}
+
+interface RadioGroupProps extends Omit<
+  ComponentProps<'input'>,
+  'className' | 'id' | 'type' | 'value' | 'checked'
+> {
+  label: string;
+  options: readonly { value: string; label: ReactNode; hint?: ReactNode }[];
+  error?: string | undefined;
+  inline?: boolean;
+}
+
+/** Takes what `register` returns. */
+export function RadioGroup({ label, options, error, inline = false, ...input }: RadioGroupProps) {
+  const id = useId();
+  const required = useRequired({ optional: false, locked: input.disabled === true });
+  return (
+    <fieldset
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-required={required || undefined}
+      aria-invalid={error === undefined ? undefined : true}
+      aria-describedby={error === undefined ? undefined : id}
+    >
+      <legend id={`${id}-label`} className="mb-1 text-sm font-medium">
+        <span className={requiredMark(required)}>{label}</span>
+      </legend>
+      <div className={`flex gap-2 ${inline ? 'flex-wrap *:flex-1' : 'flex-col'}`}>
+        {options.map(({ value, label: name, hint }) => (
+          <label
+            key={value}
+            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md border border-line2 bg-surface px-3 py-2 hover:bg-hover has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-focus"
+          >
+            <input {...input} type="radio" value={value} className="size-4 shrink-0 choice outline-none" />
+            <span className="min-w-0 wrap-anywhere">
+              {name}
+              {hint && <span className="block text-xs text-text2">{hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      <div className="mt-1 empty:hidden">
+        <FieldError id={id} error={error} />
+      </div>
+    </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import { CalendarDays, ChevronDown } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useFormats } from '../format/formats';
@@ -30,11 +30,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
   const [wanted, setWanted] = useState(false);
   const held = <HeldRange label={props.label} value={props.value} onPress={() => setWanted(true)} />;
   if (!wanted) return held;
-  return (
-    <Suspense fallback={held}>
-      <DayRangePicker {...props} />
-    </Suspense>
-  );
+  return <DayRangePicker {...props} fallback={held} />;
 }
 
 interface HeldRangeProps extends Pick<DateRangeFieldProps, 'label' | 'value'> {

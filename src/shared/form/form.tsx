@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useKeysHere } from '../keys/keys-here';
@@ -10,11 +10,13 @@ interface FormProps {
   /** react-hook-form's `handleSubmit`, which also focuses the first wrong field. */
   onSubmit: (event?: FormEvent<HTMLFormElement>) => Promise<void>;
   submitLabel: string;
-  busy: boolean;
-  error: { title: string; text?: ReactNode } | undefined;
+  busy?: boolean;
+  error?: { title: string; text?: ReactNode } | undefined | null | false;
   onCloseError?: () => void;
   lockedReason?: string | undefined;
   secondary?: ReactNode;
+  /** Adds a button, which is disabled during the request. */
+  onCancel?: (() => void) | undefined;
   note?: ReactNode;
   children: ReactNode;
 }
@@ -23,11 +25,12 @@ interface FormProps {
 export function Form({
   onSubmit,
   submitLabel,
-  busy,
+  busy = false,
   error,
   onCloseError,
   lockedReason,
   secondary,
+  onCancel,
   note,
   children,
 }: FormProps) {
@@ -62,6 +65,11 @@ export function Form({
       <div className="dialog-foot flex flex-wrap items-center justify-end gap-2 print:hidden">
         {note && <div className="mr-auto text-xs text-text3">{note}</div>}
         {secondary}
+        {onCancel && (
+          <Button disabled={busy} onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        )}
         <Button
           type="submit"
           variant="primary"

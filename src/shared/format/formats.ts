@@ -55,24 +55,15 @@ function createFormats(locale: string): Formats {
     };
   };
   const number = numbers({});
-  let inBytes: Intl.NumberFormat | undefined;
+  const inBytes = { style: 'unit', unit: 'byte', unitDisplay: 'long' } as const;
+  const written = numbers({ ...inBytes, useGrouping: false });
   const bytes = (size: number) => {
-    inBytes ??= new Intl.NumberFormat(locale, {
-      style: 'unit',
-      unit: 'byte',
-      unitDisplay: 'long',
-      useGrouping: false,
-    });
-    if (size < 1024) return inBytes.format(size).replace(' ', '\u00a0');
+    if (size < 1024) return written(size).replace(' ', '\u00a0');
     if (size < 1024 ** 2) return `${number(size / 1024)}\u00a0KB`;
     const megabytes = Math.round((size / 1024 ** 2) * 10) / 10;
     return `${number(megabytes, Number.isInteger(megabytes) ? 0 : 1)}\u00a0MB`;
   };
-  let inWholeBytes: Intl.NumberFormat | undefined;
-  const wholeBytes = (size: number) => {
-    inWholeBytes ??= new Intl.NumberFormat(locale, { style: 'unit', unit: 'byte', unitDisplay: 'long' });
-    return inWholeBytes.format(size).replace(' ', '\u00a0');
-  };
+  const grouped = numbers(inBytes);
   return {
     date: dates(date),
     day: dates(day),
@@ -81,7 +72,7 @@ function createFormats(locale: string): Formats {
     number,
     percent: numbers({ style: 'unit', unit: 'percent' }),
     bytes,
-    wholeBytes,
+    wholeBytes: (size) => grouped(size).replace(' ', '\u00a0'),
   };
 }
 

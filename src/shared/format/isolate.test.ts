@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { isolate, joinParts } from './isolate';
+import { isolate } from '../i18n/languages';
+import { joinParts } from './isolate';
 
 const hebrew = fc.string({
   unit: fc.integer({ min: 0x5d0, max: 0x5ea }).map((c) => String.fromCodePoint(c)),

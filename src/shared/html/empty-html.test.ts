@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest';
 
-import { allowEmptyHtml } from './empty-html';
+import { allowEmptyHtml } from './trusted-script-url';
 
 describe('The policy for plain texts', () => {
   test.each([

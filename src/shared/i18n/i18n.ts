@@ -1,9 +1,15 @@
 import i18next, { type Namespace, type ResourceKey, type TFunction } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
-import { isolate } from '../format/isolate';
-import { type Language, fallbackLanguage, isLanguage, languageCodes } from './languages';
-import { storeLanguage, storedLanguage } from './stored-language';
+import {
+  type Language,
+  fallbackLanguage,
+  isolate,
+  isLanguage,
+  languageCodes,
+  storeLanguage,
+  storedLanguage,
+} from './languages';
 
 export type Texts = Readonly<Record<string, ResourceKey>>;
 

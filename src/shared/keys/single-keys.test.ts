@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { areSingleKeysOn, setSingleKeys } from './single-keys';
+import { areSingleKeysOn, setSingleKeys } from './keys-here';
 
 afterEach(() => {
   vi.restoreAllMocks();

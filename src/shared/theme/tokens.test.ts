@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
 
-import { contrast } from './accent';
+import { colorOf, contrast } from './colors.fixtures';
 
 /** docs/design.md: [foreground, ground, least ratio]; 3 for what is operated or drawn, 4,5 for text (WCAG 2.2). */
 const pairs: readonly (readonly [string, string, number])[] = [
@@ -55,16 +56,17 @@ const pairs: readonly (readonly [string, string, number])[] = [
 ];
 
 const css = readFileSync('src/shared/theme/tokens.css', 'utf8');
-const [base = '', more = ''] = css.split('@media (prefers-contrast: more) {');
+const [base = '', brand = '', more = ''] = css.split(
+  /^\/\*\n \* An installation's own accent|^@media \(prefers-contrast: more\) \{/m,
+);
 const [lightBlock = '', darkBlock = ''] = base.split(":root[data-theme='dark'] {");
+const [brandLight = '', brandDark = ''] = brand.split("[data-theme='dark'] {");
 const [moreLight = '', moreDark = ''] = more.split(":root[data-theme='dark'] {");
 
+const declarations = (block: string) =>
+  [...block.matchAll(/--([\w-]+): (.+);/g)].map(([, name = '', value = '']) => [name, value] as const);
 const colors = (block: string) =>
-  new Map(
-    [...block.matchAll(/--([\w-]+): (?:var\([\w-]+, )?(#[0-9a-f]{6})\)?;/g)].map(
-      ([, name = '', color = '']) => [name, color],
-    ),
-  );
+  new Map(declarations(block).filter(([, value]) => /^#[0-9a-f]{6}$/.test(value)));
 
 describe.each([
   ['light', colors(lightBlock)],
@@ -73,6 +75,42 @@ describe.each([
   it.each(pairs)('%s on %s reach %d', (foreground, ground, least) => {
     expect(contrast(tokens.get(foreground) ?? '', tokens.get(ground) ?? '')).toBeGreaterThanOrEqual(least);
   });
+});
+
+describe.each([
+  ['light', new Map([...colors(lightBlock), ...declarations(brandLight)])],
+  ['dark', new Map([...colors(darkBlock), ...declarations(brandDark)])],
+] as const)('an accent of an installation, %s', (_, tokens) => {
+  const own = [...new Map(declarations(brandLight)).keys()];
+  const needed = pairs.filter(
+    ([foreground, ground]) => own.includes(foreground) || (foreground === 'text' && own.includes(ground)),
+  );
+
+  it('keeps its contrasts with any colour', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 0xffffff }), (value) => {
+        const all = new Map([...tokens, ['brand-accent', `#${value.toString(16).padStart(6, '0')}`]]);
+        for (const [foreground, ground, least] of needed)
+          expect([
+            foreground,
+            ground,
+            contrast(colorOf(all, foreground), colorOf(all, ground)) >= least,
+          ]).toEqual([foreground, ground, true]);
+      }),
+    );
+  });
+
+  it('sets the same tokens in both themes', () => {
+    expect(declarations(brandDark).map(([name]) => name)).toEqual(own);
+  });
+});
+
+test.each([
+  ['#000000', '#ffffff', 21],
+  ['#777777', '#ffffff', 4.48],
+  ['#0b6070', '#ffffff', 7.2],
+])('the contrast of %s and %s is %d', (one, other, ratio) => {
+  expect(contrast(one, other)).toBeCloseTo(ratio, 1);
 });
 
 const tones = ['new', 'progress', 'waiting', 'done', 'failed', 'closed'];

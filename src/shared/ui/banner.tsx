@@ -1,9 +1,18 @@
-import { CircleAlert, CircleCheck, Info, type LucideIcon, Lock, TriangleAlert, X } from 'lucide-react';
+import {
+  RefreshCw,
+  CircleAlert,
+  CircleCheck,
+  Info,
+  type LucideIcon,
+  Lock,
+  TriangleAlert,
+  X,
+} from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { announce } from '../notice/announcements';
-import { IconButton } from './button';
+import { Button, IconButton } from './button';
 import { Icon } from './icon';
 
 const tones = {
@@ -60,5 +69,31 @@ export function Banner({ tone, title, children, action, onClose }: BannerProps) 
         </div>
       )}
     </div>
+  );
+}
+
+interface ErrorStateProps {
+  title: string;
+  text?: string | undefined;
+  onRetry?: () => void;
+  retrying?: boolean;
+}
+
+export function ErrorState({ title, text, onRetry, retrying = false }: ErrorStateProps) {
+  const { t } = useTranslation('shared');
+  return (
+    <Banner
+      tone="error"
+      title={title}
+      action={
+        onRetry && (
+          <Button size="small" icon={RefreshCw} busy={retrying} onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        )
+      }
+    >
+      {text}
+    </Banner>
   );
 }

@@ -1,5 +1,5 @@
 import { type LucideIcon, LoaderCircle, Lock } from 'lucide-react';
-import { type ComponentProps, type MouseEvent, type ReactNode, useId, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useId, useRef } from 'react';
 
 import { Icon } from './icon';
 
@@ -19,6 +19,15 @@ export function useDoublePressGuard(): (action: () => unknown) => void {
       }),
     );
   };
+}
+
+type Press = ComponentProps<'button'>['onClick'];
+
+/** Guards the press of a button that can be busy. */
+function useGuardedPress(onClick: Press, busy: boolean | undefined): Press {
+  const guard = useDoublePressGuard();
+  if (!onClick || busy === undefined) return onClick;
+  return (event) => guard(() => onClick(event));
 }
 
 /** A screen has at most one primary button. */
@@ -74,11 +83,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const reasonId = useId();
-  const guard = useDoublePressGuard();
-  const press =
-    onClick && busy !== undefined
-      ? (event: MouseEvent<HTMLButtonElement>) => guard(() => onClick(event))
-      : onClick;
+  const press = useGuardedPress(onClick, busy);
   const still = busy === true || lockedReason !== undefined;
   const quiet = lockedReason !== undefined || disabled;
   const button = (
@@ -137,11 +142,7 @@ export function IconButton({
   onClick,
   ...rest
 }: IconButtonProps) {
-  const guard = useDoublePressGuard();
-  const press =
-    onClick && busy !== undefined
-      ? (event: MouseEvent<HTMLButtonElement>) => guard(() => onClick(event))
-      : onClick;
+  const press = useGuardedPress(onClick, busy);
   const Shown = busy ? LoaderCircle : icon;
   return (
     <button

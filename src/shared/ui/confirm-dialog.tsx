@@ -7,15 +7,15 @@ import { Dialog } from './dialog';
 
 interface ConfirmDialogProps {
   title: string;
-  open: boolean;
+  open?: boolean;
   /** A verb such as 'Löschen', never 'OK'. */
   confirmLabel: string;
   /** The button is red and the safe choice has the focus. */
   irreversible?: boolean;
   /** Nothing is destroyed, but it cannot be undone: the safe choice has the focus. */
   final?: boolean;
-  busy: boolean;
-  error: string | undefined;
+  busy?: boolean;
+  error?: string | undefined;
   onConfirm: () => void;
   onClose: () => void;
   children?: ReactNode;
@@ -23,11 +23,11 @@ interface ConfirmDialogProps {
 
 export function ConfirmDialog({
   title,
-  open,
+  open = true,
   confirmLabel,
   irreversible = false,
   final = irreversible,
-  busy,
+  busy = false,
   error,
   onConfirm,
   onClose,

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { type ComponentType, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { startI18n } from '../i18n/i18n';
@@ -9,13 +9,7 @@ beforeAll(() => startI18n({}));
 
 const offline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 const shown = (Part: ReturnType<typeof lazyComponent<object>>) =>
-  act(() =>
-    render(
-      <Suspense fallback="kommt gleich">
-        <Part />
-      </Suspense>,
-    ),
-  );
+  act(() => render(<Part fallback="kommt gleich" />));
 const partOf = () => vi.fn<() => Promise<ComponentType>>(() => Promise.resolve(() => <p>Ein Menü</p>));
 
 describe('A part whose code comes on demand', () => {

@@ -1,20 +1,23 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, type ReactNode, Suspense, createElement, lazy } from 'react';
 
 import { importWithRetry } from '../routing/import-with-retry';
 
-/** Needs a Suspense around it. `prefetch` loads the code earlier, so that it also opens offline. */
-export function lazyComponent<Props>(load: () => Promise<ComponentType<Props>>) {
-  let loading: Promise<{ default: ComponentType<Props> }> | undefined;
+/** Shows `fallback` until its code is loaded. `prefetch` loads it earlier, so that it also opens offline. */
+export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let loading: Promise<{ default: ComponentType<{ own: Props }> }> | undefined;
   const once = () =>
     (loading ??= importWithRetry(load)
-      .then((component) => ({ default: component }))
+      .then((component) => ({ default: ({ own }: { own: Props }) => createElement(component, own) }))
       .catch((error: unknown) => {
         // A failed load is not cached, so the next use retries.
         loading = undefined;
         throw error;
       }));
+  const Loaded: ComponentType<{ own: Props }> = lazy(once);
+  const Shown = (props: Props & { fallback?: ReactNode }) =>
+    createElement(Suspense, { fallback: props.fallback }, createElement(Loaded, { own: props }));
   // A failed prefetch is reported when the component is shown.
-  return Object.assign(lazy(once), { prefetch: () => void once().catch(() => undefined) });
+  return Object.assign(Shown, { prefetch: () => void once().catch(() => undefined) });
 }
 
 /** Prefetches wait until `prefetchOfflineParts` was called. */

@@ -3,9 +3,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 
 import texts from '../i18n/de.json';
 import { startI18n } from '../i18n/i18n';
-import { announce } from '../notice/announcements';
+import { announce, LiveRegion } from '../notice/announcements';
 import { Banner } from './banner';
-import { LiveRegion } from './live-region';
 import { showToast, useToastsWanted } from './show-toast';
 import { Loading } from './skeleton';
 

@@ -1,11 +1,30 @@
 import type { LucideIcon } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 
-import { IconButton } from './button';
+import { Button, IconButton } from './button';
 import { lazyComponent, neededOffline } from './lazy-component';
 import type { MenuEntry } from './menu-popover';
 
+const Popover = lazyComponent(async () => (await import('./popover')).Popover);
 const MenuPopover = neededOffline(lazyComponent(async () => (await import('./menu-popover')).MenuPopover));
+
+/** The code of an overlay loads when the pointer or the focus reaches its button. */
+function useOverlayButton(prefetch: () => void) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  return {
+    button,
+    open,
+    setOpen,
+    props: {
+      ref: button,
+      'aria-expanded': open,
+      onPointerEnter: prefetch,
+      onFocus: prefetch,
+      onClick: () => setOpen(true),
+    },
+  };
+}
 
 interface MenuProps {
   label: string;
@@ -15,10 +34,8 @@ interface MenuProps {
   entries: readonly MenuEntry[];
 }
 
-/** The menu's code loads when the pointer or the focus reaches the button. */
 export function Menu({ label, icon, framed = false, header, entries }: MenuProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
+  const { button, open, setOpen, props } = useOverlayButton(MenuPopover.prefetch);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return;
     event.preventDefault();
@@ -27,28 +44,22 @@ export function Menu({ label, icon, framed = false, header, entries }: MenuProps
   return (
     <>
       <IconButton
-        ref={button}
+        {...props}
         icon={icon}
         framed={framed}
         label={label}
         aria-haspopup="menu"
-        aria-expanded={open}
-        onPointerEnter={MenuPopover.prefetch}
-        onFocus={MenuPopover.prefetch}
         onKeyDown={onKeyDown}
-        onClick={() => setOpen(true)}
       />
       {open && (
-        <Suspense>
-          <MenuPopover
-            label={label}
-            anchor={button}
-            align="end"
-            header={header}
-            entries={entries}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <MenuPopover
+          label={label}
+          anchor={button}
+          align="end"
+          header={header}
+          entries={entries}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );
@@ -67,9 +78,34 @@ export function ContextMenu({ label, at, entries, onClose }: ContextMenuProps) {
   return (
     <>
       <span ref={point} aria-hidden className="absolute size-px" style={{ left: at.x, top: at.y }} />
-      <Suspense>
-        <MenuPopover label={label} anchor={point} align="start" entries={entries} onClose={onClose} />
-      </Suspense>
+      <MenuPopover label={label} anchor={point} align="start" entries={entries} onClose={onClose} />
+    </>
+  );
+}
+
+interface PopoverButtonProps {
+  icon: LucideIcon;
+  label: string;
+  width?: string;
+  prefetch?: () => void;
+  children: ReactNode;
+}
+
+export function PopoverButton({ icon, label, width = '', prefetch, children }: PopoverButtonProps) {
+  const { button, open, setOpen, props } = useOverlayButton(() => {
+    Popover.prefetch();
+    prefetch?.();
+  });
+  return (
+    <>
+      <Button {...props} icon={icon} aria-haspopup="dialog" data-tip={label}>
+        <span className="@max-2xl:sr-only">{label}</span>
+      </Button>
+      {open && (
+        <Popover label={label} anchor={button} className={width} onClose={() => setOpen(false)}>
+          {children}
+        </Popover>
+      )}
     </>
   );
 }

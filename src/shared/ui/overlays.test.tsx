@@ -13,7 +13,7 @@ import texts from './de.json';
 import { Dialog } from './dialog';
 import { Menu } from './menu';
 import { Tabs } from './tabs';
-import { queueToast, ToastRegion } from './toast';
+import { ToastRegion, queueToast } from './toast';
 
 beforeAll(() => startI18n({ shared, 'shared/ui': texts }));
 
@@ -60,7 +60,6 @@ describe('asking before something irreversible', () => {
     render(
       <ConfirmDialog
         title="Benutzer »m.weber@example.test« löschen?"
-        open
         irreversible
         confirmLabel="Löschen"
         busy={props.busy ?? false}

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 
 import { startI18n } from '../i18n/i18n';
 import texts from './de.json';
-import { FilterChip } from './filter-chip';
+import { FilterChip } from './filter-select';
 import { Rating, RatingInput } from './rating';
 
 beforeAll(() => startI18n({ 'shared/ui': texts }));

@@ -12,18 +12,20 @@ import { flushSync } from 'react-dom';
 
 import { useKeysHere } from '@/shared/keys/keys-here';
 
-import { type FlatTree, at, isBranch, rowOf, visibleRows } from '../flat-tree';
-import { createTypeAhead, findTyped, isLetter, nearestVisible, toggled, treeStep } from '../tree-keys';
-import { useRowWindow } from './row-window';
+import { type FlatTree, at, rowOf, visibleRows } from '../flat-tree';
+import {
+  createTypeAhead,
+  findTyped,
+  indexAt,
+  isLetter,
+  nearestVisible,
+  toggled,
+  treeItemProps,
+  treeStep,
+} from '../tree-keys';
 
 interface OutlineRowProps {
-  index: number;
-  level: number;
-  position: number;
-  setSize: number;
-  open: boolean | undefined;
-  selected: boolean;
-  focusable: boolean;
+  item: ReturnType<typeof treeItemProps>;
   /** Pixels from the top, for a row outside the visible ones. */
   offset: number | undefined;
   nameOf: (index: number) => string;
@@ -40,37 +42,21 @@ const maxDepth = 9;
 const guides =
   'bg-[repeating-linear-gradient(to_right,var(--line)_0_1px,transparent_1px_20px)] bg-position-[19px_0] bg-no-repeat';
 
-function OutlineRow({
-  index,
-  level,
-  position,
-  setSize,
-  open,
-  selected,
-  focusable,
-  offset,
-  nameOf,
-  content,
-}: OutlineRowProps) {
-  const depth = Math.min(level - 1, maxDepth) * indent;
+function OutlineRow({ item, offset, nameOf, content }: OutlineRowProps) {
+  const depth = Math.min(item['aria-level'] - 1, maxDepth) * indent;
+  const index = item['data-index'];
+  const open = item['aria-expanded'];
   return (
     <div
-      role="treeitem"
-      aria-level={level}
-      aria-posinset={position}
-      aria-setsize={setSize}
-      aria-expanded={open}
-      aria-selected={selected}
+      {...item}
       aria-label={nameOf(index)}
-      tabIndex={focusable ? 0 : -1}
-      data-index={index}
       style={{
         paddingInlineStart: edge + depth + (open === undefined ? arrow : 0),
         backgroundSize: `${depth}px 100%`,
         ...(offset !== undefined && { position: 'absolute', top: offset }),
       }}
       className={`flex cursor-pointer items-center gap-2 pr-4 text-text3 -outline-offset-2 select-none ${guides} ${
-        selected
+        item['aria-selected']
           ? 'relative bg-selected after:absolute after:inset-y-0 after:left-0 after:w-[3px] after:bg-accent after:forced-color-adjust-none'
           : 'not-print:hover:bg-hover'
       }`}
@@ -171,8 +157,7 @@ export function OutlineTree<Item>({
 
   const onClick = (event: MouseEvent) => {
     const target = event.target instanceof Element ? event.target : null;
-    const row = target?.closest<HTMLElement>('[data-index]');
-    const id = tree.ids[Number(row?.dataset['index'] ?? -1)];
+    const id = tree.ids[indexAt(event.target)];
     if (id === undefined) return;
     setActive(id);
     if (target?.closest('[data-arrow]')) onOpenChange(toggled(open, id));
@@ -191,7 +176,7 @@ export function OutlineTree<Item>({
       onFocus={({ target }) => {
         holdsFocus.current = true;
         // A screen reader may move the focus; the keys then act there.
-        const id = tree.ids[Number(target.dataset['index'] ?? -1)];
+        const id = tree.ids[indexAt(target)];
         if (id !== undefined) setActive(id);
       }}
       onBlur={() => {
@@ -208,27 +193,58 @@ export function OutlineTree<Item>({
           gridAutoRows: rowHeight,
         }}
       >
-        {rows.map((row) => {
-          const index = at(view.rows, row);
-          const id = tree.ids[index] ?? '';
-          return (
-            <OutlineRow
-              // By position: when a branch opens, the elements below it are reused for other nodes.
-              key={row}
-              index={index}
-              level={at(tree.level, index)}
-              position={at(tree.position, index)}
-              setSize={at(tree.setSize, index)}
-              open={isBranch(tree, index) ? open.has(id) : undefined}
-              selected={id === selected}
-              focusable={index === activeIndex}
-              offset={row < first || row > last ? row * rowHeight : undefined}
-              nameOf={nameOf}
-              content={children}
-            />
-          );
-        })}
+        {rows.map((row) => (
+          <OutlineRow
+            // By position: when a branch opens, the elements below it are reused for other nodes.
+            key={row}
+            item={treeItemProps(view, at(view.rows, row), { active: activeIndex, selected })}
+            offset={row < first || row > last ? row * rowHeight : undefined}
+            nameOf={nameOf}
+            content={children}
+          />
+        ))}
       </div>
     </div>
   );
+}
+
+/** Rows rendered beyond either edge. */
+const overscanRows = 2;
+
+/** Returns the visible rows. All have one height, so nothing is measured or stored per row. */
+function useRowWindow(count: number, rowHeight: number) {
+  const box = useRef<HTMLDivElement>(null);
+  const [visible, setVisible] = useState({ first: 0, last: -1 });
+  const update = () => {
+    if (!box.current) return;
+    const { scrollTop, clientHeight } = box.current;
+    const first = Math.floor(scrollTop / rowHeight);
+    const last = Math.ceil((scrollTop + clientHeight) / rowHeight) - 1;
+    setVisible((before) => (before.first === first && before.last === last ? before : { first, last }));
+  };
+  const updateNow = useEffectEvent(update);
+  useLayoutEffect(() => {
+    if (!box.current) return;
+    updateNow();
+    const observer = new ResizeObserver(() => updateNow());
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [rowHeight]);
+  /** The browser will scroll back by the rows removed at the end. */
+  const removed = Math.max(0, visible.last - (count - 1));
+  return {
+    box,
+    update,
+    first: Math.max(0, visible.first - removed - overscanRows),
+    /** Included. */
+    last: Math.min(count - 1, visible.last + overscanRows),
+    /** Scrolls as little as possible until a row is visible. */
+    reveal: (row: number) => {
+      if (!box.current) return;
+      const { scrollTop, clientHeight } = box.current;
+      const top = row * rowHeight;
+      box.current.scrollTop = Math.min(top, Math.max(scrollTop, top + rowHeight - clientHeight));
+      update();
+    },
+  };
 }

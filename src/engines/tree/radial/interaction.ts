@@ -211,44 +211,18 @@ function fingers(event: UIEvent, area: HTMLElement): Point & { angle: number } {
   return { x: (ax + bx) / 2, y: (ay + by) / 2, angle: Math.atan2(by - ay, bx - ax) };
 }
 
-type RadialAction =
-  | { kind: 'move'; movement: Movement; steps: number }
-  | { kind: 'home' }
-  | { kind: 'expand'; open: boolean }
-  | { kind: 'help' }
-  | { kind: 'close' };
+const movements: Readonly<Record<string, readonly [Movement, number]>> = {
+  '+': ['zoom', 1],
+  '-': ['zoom', -1],
+  _: ['zoom', -1],
+  r: ['rotate', 1],
+  R: ['rotate', -1],
+  'Shift ArrowLeft': ['right', -1],
+  'Shift ArrowRight': ['right', 1],
+  'Shift ArrowUp': ['down', -1],
+  'Shift ArrowDown': ['down', 1],
+};
 
-type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
-
-const move = (movement: Movement, steps: number): RadialAction => ({ kind: 'move', movement, steps });
-
-const actions: ReadonlyMap<string, RadialAction> = new Map([
-  ['+', move('zoom', 1)],
-  ['-', move('zoom', -1)],
-  ['_', move('zoom', -1)],
-  ['r', move('rotate', 1)],
-  ['R', move('rotate', -1)],
-  ['0', { kind: 'home' }],
-  ['h', { kind: 'home' }],
-  ['e', { kind: 'expand', open: true }],
-  ['c', { kind: 'expand', open: false }],
-  ['?', { kind: 'help' }],
-  ['Escape', { kind: 'close' }],
-]);
-const shiftedActions: ReadonlyMap<string, RadialAction> = new Map([
-  ['ArrowLeft', move('right', -1)],
-  ['ArrowRight', move('right', 1)],
-  ['ArrowUp', move('down', -1)],
-  ['ArrowDown', move('down', 1)],
-]);
-
-/** Returns null for keys of the tree or the browser. */
-export function radialAction({ key, shiftKey, ctrlKey, metaKey, altKey }: Key): RadialAction | null {
-  if (ctrlKey || metaKey || altKey) return null;
-  return (
-    (shiftKey ? shiftedActions.get(key) : undefined) ??
-    actions.get(key) ??
-    actions.get(key.toLowerCase()) ??
-    null
-  );
-}
+/** Returns a movement and its steps; undefined for other keys. */
+export const movementOf = ({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>) =>
+  (shiftKey ? movements[`Shift ${key}`] : undefined) ?? movements[key];

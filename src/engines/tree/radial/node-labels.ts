@@ -1,7 +1,7 @@
 import { cutText } from '@/shared/format/cut-text';
 
 import { type FlatTree, at, isBranch } from '../flat-tree';
-import type { RadialFrame, RadialNode } from './frame';
+import type { RadialFrame, RadialNode } from './scene';
 
 /** In pixels; `angle` turns the label around its start or end. */
 interface RayLabel {
@@ -13,9 +13,12 @@ interface RayLabel {
   anchor: 'start' | 'end';
 }
 
+/** `x` and `y` are its middle, in pixels of the window. */
 interface BoxLabel {
   node: RadialNode;
   lines: readonly string[];
+  x: number;
+  y: number;
   width: number;
   height: number;
 }
@@ -29,7 +32,7 @@ export interface LabelSource {
   tree: FlatTree<unknown>;
   open: ReadonlySet<string>;
   textOf: (index: number) => string;
-  /** Panels cover the drawing here, so no label is placed. */
+  /** Panels and the clearance around them, where no label is placed. */
   covered: readonly Box[];
   /** Pixels at the size of labels. */
   widthOf: (text: string) => number;
@@ -64,6 +67,8 @@ const boxTextWidths = [124, 104, 88];
 const minBoxTextPx = 60;
 /** Pixels of a box label without its text: its ends and the shape in it. */
 const boxExtra = 38;
+/** Pixels outwards from its node, tried in this order. */
+const boxOffsets = [0, 24, 48];
 
 /** Truncates by the mean width of a letter; returns an empty text if less than three letters remain. */
 export function cut(text: string, room: number, widthOf: (text: string) => number): string {
@@ -103,7 +108,7 @@ export function nodeLabels(frame: RadialFrame, source: LabelSource): NodeLabels 
   };
 }
 
-const boxAround = ({ x, y }: RadialNode, width: number, height: number): Box => ({
+const boxAround = ({ x, y }: Pick<RadialNode, 'x' | 'y'>, width: number, height: number): Box => ({
   left: x - width / 2,
   top: y - height / 2,
   right: x + width / 2,
@@ -115,42 +120,52 @@ const overlap = (a: Box, b: Box) =>
 
 function boxLabels(frame: RadialFrame, branches: readonly RadialNode[], source: LabelSource): BoxLabel[] {
   const labels: BoxLabel[] = [];
-  const { widthOf } = source;
   const taken = [...source.covered];
   const marks = frame.marks
     .filter(({ size }) => size > 6)
     .map((node) => ({ node, box: boxAround(node, 12, 12) }));
   for (const node of branches) {
-    const fits = (text: number, height: number) => {
-      const box = boxAround(node, text + boxExtra, height);
-      return (
-        !taken.some((other) => overlap(box, other)) &&
-        !marks.some((other) => other.node !== node && overlap(box, other.box))
-      );
-    };
-    const roomFor = (text: number, height: number, widths: readonly number[]) =>
-      widths.find((most) => fits(Math.min(text, most), height));
-    // Measuring text is slow, so most boxes are ruled out without it.
-    if (!fits(0, boxHeight)) continue;
-    const name = source.textOf(node.index);
-    const whole = widthOf(name);
-    let room = roomFor(whole, boxHeight, [...boxTextWidths, minBoxTextPx]);
-    if (room === undefined) continue;
-    let lines: readonly string[] = [name];
-    if (whole > room) {
-      const broken = twoLines(name, widthOf);
-      const twice = roomFor(Math.max(...broken.map(widthOf)), boxHeight + boxLineHeight, boxTextWidths);
-      if (broken.length > 1 && twice !== undefined) [lines, room] = [broken, twice];
+    const isFree = (box: Box) =>
+      !taken.some((other) => overlap(box, other)) &&
+      !marks.some((other) => other.node !== node && overlap(box, other.box));
+    for (const offset of boxOffsets) {
+      const middle = { x: node.x + node.towardsX * offset, y: node.y + node.towardsY * offset };
+      const fits = (text: number, height: number) => isFree(boxAround(middle, text + boxExtra, height));
+      const box = boxText(node.index, source, fits);
+      if (!box) continue;
+      labels.push({ node, ...middle, ...box });
+      taken.push(boxAround(middle, box.width + 6, box.height + 4));
+      break;
     }
-    const most = room;
-    lines = lines.map((line) => cut(line, most, widthOf)).filter(Boolean);
-    if (lines.length === 0) continue;
-    const width = Math.max(...lines.map(widthOf)) + boxExtra;
-    const height = boxHeight + boxLineHeight * (lines.length - 1);
-    labels.push({ node, lines, width, height });
-    taken.push(boxAround(node, width + 6, height + 4));
   }
   return labels;
+}
+
+/** Returns a name in one or two lines, cut to the room there is; undefined without room. */
+function boxText(
+  index: number,
+  { textOf, widthOf }: LabelSource,
+  fits: (text: number, height: number) => boolean,
+): Pick<BoxLabel, 'lines' | 'width' | 'height'> | undefined {
+  const roomFor = (text: number, height: number, widths: readonly number[]) =>
+    widths.find((most) => fits(Math.min(text, most), height));
+  // Measuring text is slow, so most boxes are ruled out without it.
+  if (!fits(0, boxHeight)) return undefined;
+  const name = textOf(index);
+  const whole = widthOf(name);
+  let room = roomFor(whole, boxHeight, [...boxTextWidths, minBoxTextPx]);
+  if (room === undefined) return undefined;
+  let lines: readonly string[] = [name];
+  if (whole > room) {
+    const broken = twoLines(name, widthOf);
+    const twice = roomFor(Math.max(...broken.map(widthOf)), boxHeight + boxLineHeight, boxTextWidths);
+    if (broken.length > 1 && twice !== undefined) [lines, room] = [broken, twice];
+  }
+  const most = room;
+  lines = lines.map((line) => cut(line, most, widthOf)).filter(Boolean);
+  if (lines.length === 0) return undefined;
+  const width = Math.max(...lines.map(widthOf)) + boxExtra;
+  return { lines, width, height: boxHeight + boxLineHeight * (lines.length - 1) };
 }
 
 /** Reads from left to right on both sides of the centre. The count of a closed branch is never truncated. */
@@ -160,14 +175,8 @@ function rayLabel(frame: RadialFrame, node: RadialNode, source: LabelSource): Ra
   const away = node.size / 2 + 7;
   const start = { x: node.x + towardsX * away, y: node.y + towardsY * away, towardsX, towardsY };
   const edge = wayThrough({ left: 8, top: 8, right: frame.width - 8, bottom: frame.height - 8 }, start).exit;
-  const panels = covered.map(({ left, top, right, bottom }) => {
-    const grown = {
-      left: left - clearance,
-      top: top - clearance,
-      right: right + clearance,
-      bottom: bottom + clearance,
-    };
-    const { entry, exit } = wayThrough(grown, start);
+  const panels = covered.map((panel) => {
+    const { entry, exit } = wayThrough(panel, start);
     return Math.max(0, entry) < exit ? entry : Infinity;
   });
   const free = Math.min(maxWidthPx, edge, toNextMark(frame, node) - away, ...panels);
@@ -219,10 +228,10 @@ export function coveredBoxes(canvas: HTMLCanvasElement): Box[] {
   return Array.from(document.querySelectorAll('[data-covers-drawing]'), (panel) => {
     const { left, top, right, bottom } = panel.getBoundingClientRect();
     return {
-      left: left - origin.left,
-      top: top - origin.top,
-      right: right - origin.left,
-      bottom: bottom - origin.top,
+      left: left - origin.left - clearance,
+      top: top - origin.top - clearance,
+      right: right - origin.left + clearance,
+      bottom: bottom - origin.top + clearance,
     };
   });
 }

@@ -25,32 +25,36 @@ export interface RadialPalette {
 
 /** Reads the current colours; with forced colours, those of the user. */
 export function readPalette(element: Element, shapes: readonly RadialShape[]): RadialPalette {
-  const style = getComputedStyle(element);
   const forced = matchMedia('(forced-colors: active)').matches;
-  const token = (name: string) => (forced ? systemColor(name) : style.getPropertyValue(name).trim());
-  return {
-    surface: token('--surface'),
-    link: token('--line2'),
-    faintLink: token('--line'),
-    text: token('--text'),
-    quiet: forced ? token('--text') : token('--text2'),
-    accent: token('--accent'),
-    accentSoft: token('--accent-soft'),
-    accentText: forced ? token('--text') : token('--accent-text'),
-    focus: token('--focus'),
-    font: style.fontFamily,
-    shapes: shapes.map(({ color }) => (forced ? token('--text') : token(color.slice(4, -1)))),
+  // Resolves system colours such as CanvasText; a canvas or a file would use their light values.
+  const probe = document.body.appendChild(document.createElement('span'));
+  probe.style.cssText = 'forced-color-adjust: none';
+  const pixel = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+  /** Other programs that open a file know colours in RGB alone. */
+  const colorOf = (value: string) => {
+    probe.style.color = value;
+    if (!pixel) return value;
+    pixel.fillStyle = getComputedStyle(probe).color;
+    pixel.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = pixel.getImageData(0, 0, 1, 1).data;
+    return `rgb(${red}, ${green}, ${blue})`;
   };
-}
-
-/** Resolves a system colour such as CanvasText; a canvas or a file would use its light value. */
-function systemColor(name: string): string {
-  const probe = document.createElement('span');
-  probe.style.cssText = `forced-color-adjust: none; color: var(${name})`;
-  document.body.append(probe);
-  const { color } = getComputedStyle(probe);
+  const text = colorOf('var(--text)');
+  const palette = {
+    surface: colorOf('var(--surface)'),
+    link: colorOf('var(--line2)'),
+    faintLink: colorOf('var(--line)'),
+    text,
+    quiet: forced ? text : colorOf('var(--text2)'),
+    accent: colorOf('var(--accent)'),
+    accentSoft: colorOf('var(--accent-soft)'),
+    accentText: forced ? text : colorOf('var(--accent-text)'),
+    focus: colorOf('var(--focus)'),
+    font: getComputedStyle(element).fontFamily,
+    shapes: shapes.map(({ color }) => (forced ? text : colorOf(color))),
+  };
   probe.remove();
-  return color;
+  return palette;
 }
 
 /** Calls `onChange` when the colours change, also around printing; returns an unsubscribe function. */

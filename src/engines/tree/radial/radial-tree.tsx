@@ -15,7 +15,7 @@ import type { MenuEntry } from '@/shared/ui/menu-popover';
 import { AccessibleTree, type AccessibleTreeHandle } from '../accessible-tree';
 import { type FlatTree, isBranch, visibleRows } from '../flat-tree';
 import { nearestVisible, toggled } from '../tree-keys';
-import { type RadialInteraction, radialAction } from './interaction';
+import { type RadialInteraction, movementOf } from './interaction';
 import { NodeTooltip, useNodeTooltip } from './node-tooltip';
 import type { RadialShape } from './palette';
 import type { Point } from './view';
@@ -126,16 +126,24 @@ export function RadialTree<Item>({
   );
 
   const onKey = (event: KeyboardEvent): boolean => {
-    const action = radialAction(event);
-    if (!action) return false;
-    if (action.kind === 'move') {
+    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    const movement = movementOf(event);
+    if (movement) {
       holding.current = true;
-      interaction.hold(action.movement, action.steps);
-    } else if (action.kind === 'home') interaction.home(event.shiftKey);
-    else if (action.kind === 'expand') onExpandAll(action.open, event.shiftKey);
-    else if (action.kind === 'help') onHelp();
-    else onSelect(null);
-    return true;
+      interaction.hold(...movement);
+      return true;
+    }
+    const actions: Readonly<Record<string, () => void>> = {
+      0: () => interaction.home(event.shiftKey),
+      h: () => interaction.home(event.shiftKey),
+      e: () => onExpandAll(true, event.shiftKey),
+      c: () => onExpandAll(false, event.shiftKey),
+      '?': onHelp,
+      escape: () => onSelect(null),
+    };
+    const action = actions[event.key.toLowerCase()];
+    action?.();
+    return action !== undefined;
   };
 
   /** A key may be released in another window or a dialog. */

@@ -4,12 +4,17 @@ import 'd3-transition';
 import { createStore } from '@/shared/store/store';
 import { prefersReducedMotion } from '@/shared/theme/theme';
 
-import { createCanvasPen } from './canvas-pen';
-import { type RadialContent, type RadialPicture, drawPicture } from './drawing';
-import { type RadialFrame, frameOf, nodeAt } from './frame';
-import { type RadialScene, interpolateScenes, radialLayout } from './layout';
+import { type RadialContent, type RadialPicture, marksOf, paint } from './drawing';
 import { type NodeLabels, boxHeight, coveredBoxes, nodeLabels } from './node-labels';
 import { type RadialPalette, readPalette, watchPalette } from './palette';
+import {
+  type RadialFrame,
+  type RadialScene,
+  frameOf,
+  interpolateScenes,
+  nodeAt,
+  radialLayout,
+} from './scene';
 import { type Point, type RadialView, type Size, cssTransform, homeView, pointInView } from './view';
 
 /** R-RAD-08: milliseconds of an animation. */
@@ -35,10 +40,16 @@ export interface NodePosition extends Point {
 
 interface Target {
   canvas: HTMLCanvasElement;
-  /** A canvas with a context is copied for every frame, so the drawing is shown as a bitmap. */
-  sheet: OffscreenCanvas;
-  context: OffscreenCanvasRenderingContext2D;
-  output: ImageBitmapRenderingContext;
+  context: CanvasRenderingContext2D;
+}
+
+/** The drawing may have moved since it was rendered. */
+interface Drawn {
+  frame: RadialFrame;
+  labels: NodeLabels;
+  scene: RadialScene;
+  view: RadialView;
+  time: number;
 }
 
 /** Renders a radial tree outside of React, because it may render with every frame. */
@@ -50,15 +61,8 @@ export class RadialRenderer {
   #view = homeView;
   #content: RadialContent | null = null;
   #scene: RadialScene | null = null;
-  /** The drawing may have moved since it was rendered. */
-  #drawn: {
-    frame: RadialFrame;
-    labels: NodeLabels;
-    scene: RadialScene;
-    view: RadialView;
-    time: number;
-  } | null = null;
-  #colors: { palette: RadialPalette; penOn: ReturnType<typeof createCanvasPen> } | null = null;
+  #drawn: Drawn | null = null;
+  #palette: RadialPalette | null = null;
   #frameRequest = 0;
   #settle: ReturnType<typeof setTimeout> | undefined;
 
@@ -74,13 +78,11 @@ export class RadialRenderer {
 
   /** Renders on this canvas from now on; returns a function that stops it. */
   attach(canvas: HTMLCanvasElement, onResize: () => void): () => void {
-    const sheet = new OffscreenCanvas(1, 1);
-    const context = sheet.getContext('2d');
-    const output = canvas.getContext('bitmaprenderer');
-    this.#target = context && output && { canvas, sheet, context, output };
+    const context = canvas.getContext('2d');
+    this.#target = context && { canvas, context };
     this.#size = { width: 0, height: 0 };
     const redraw = () => {
-      this.#colors = null;
+      this.#palette = null;
       this.#draw();
     };
     const fit = () => {
@@ -117,7 +119,7 @@ export class RadialRenderer {
   show(content: RadialContent, long = false): void {
     const before = this.#content;
     this.#content = content;
-    if (before?.shapes !== content.shapes) this.#colors = null;
+    if (before?.shapes !== content.shapes) this.#palette = null;
     if (before?.tree === content.tree && before.open === content.open) {
       this.#request();
       return;
@@ -147,7 +149,7 @@ export class RadialRenderer {
     const { frame, labels, view } = this.#drawn;
     const { x, y, scale } = this.#moved(point, this.#view, view);
     const box = labels.boxes.find(
-      ({ node, width, height }) => Math.abs(node.x - x) < width / 2 && Math.abs(node.y - y) < height / 2,
+      (label) => Math.abs(label.x - x) < label.width / 2 && Math.abs(label.y - y) < label.height / 2,
     );
     return (box?.node ?? nodeAt(frame, x, y, reach * scale))?.index ?? -1;
   }
@@ -157,8 +159,8 @@ export class RadialRenderer {
     const node = this.#drawn?.frame.nodes.find((candidate) => candidate.index === index);
     if (!this.#drawn || !node) return null;
     const { frame, labels, view } = this.#drawn;
-    const { x, y, scale } = this.#moved(node, view, this.#view);
     const box = labels.boxes.find((label) => label.node === node);
+    const { x, y, scale } = this.#moved(box ?? node, view, this.#view);
     const reach = node.parent ? (box?.height ?? boxHeight) / 2 : frame.centreRadius * scale;
     const isVisible = x >= 0 && y >= 0 && x <= this.#size.width && y <= this.#size.height;
     return { x, y, reach, isVisible };
@@ -166,9 +168,9 @@ export class RadialRenderer {
 
   picture(): RadialPicture | null {
     if (this.#drawn?.view !== this.#view) this.#draw();
-    if (!this.#drawn || !this.#content || !this.#colors) return null;
+    if (!this.#drawn || !this.#content || !this.#palette) return null;
     const { frame, labels } = this.#drawn;
-    return { frame, labels, content: { ...this.#content, focused: -1 }, palette: this.#colors.palette };
+    return { frame, labels, content: { ...this.#content, focused: -1 }, palette: this.#palette };
   }
 
   #moved({ x, y }: Point, from: RadialView, to: RadialView) {
@@ -215,23 +217,18 @@ export class RadialRenderer {
 
   #draw() {
     if (!this.#target || !this.#content || !this.#scene || this.#size.width === 0) return;
-    const { canvas, sheet, context, output } = this.#target;
-    const palette = this.#colors?.palette ?? readPalette(canvas, this.#content.shapes);
-    const penOn = this.#colors?.penOn ?? createCanvasPen(palette, this.#content, this.#density);
-    this.#colors = { palette, penOn };
-    sheet.width = canvas.width;
-    sheet.height = canvas.height;
+    const { canvas, context } = this.#target;
+    const palette = (this.#palette ??= readPalette(canvas, this.#content.shapes));
     const widthOf = (text: string) => {
       context.font = `500 13px ${palette.font}`;
       return context.measureText(text).width;
     };
     const frame = frameOf(this.#scene, this.#view, this.#size);
     const labels = nodeLabels(frame, { ...this.#content, covered: coveredBoxes(canvas), widthOf });
-    drawPicture(penOn(context), { frame, labels, content: this.#content, palette });
-    output.transferFromImageBitmap(sheet.transferToImageBitmap());
-    // Shrink the sheet, or the browser allocates the memory of the next picture at once.
-    sheet.width = 1;
-    sheet.height = 1;
+    context.reset();
+    // Browsers draw lines below one pixel of the screen much faster.
+    const marks = marksOf({ frame, labels, content: this.#content, palette }, 0.9 / this.#density);
+    paint(context, marks, palette.font, this.#density);
     canvas.style.transform = '';
     const isMoved = this.#drawn?.scene !== this.#scene;
     this.#drawn = { frame, labels, scene: this.#scene, view: this.#view, time: performance.now() };

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
 import { treeOf } from '../flat-tree';
-import { frameOf, nodeAt } from './frame';
-import { radialAction } from './interaction';
-import { interpolateScenes, radialLayout } from './layout';
+import { movementOf } from './interaction';
 import { cut, nodeLabels, twoLines } from './node-labels';
+import { frameOf, interpolateScenes, nodeAt, radialLayout } from './scene';
 import { homeView } from './view';
 
 const size = { width: 800, height: 600 };
@@ -99,8 +98,8 @@ describe('labels', () => {
     if (!first || !second) throw new Error('There is room for labels');
     const towards = (label: typeof first) => (label.anchor === 'start' ? 1 : -1);
     const beyond = {
-      left: first.x + towards(first) * Math.cos(first.angle) * 65,
-      top: first.y + towards(first) * Math.sin(first.angle) * 65,
+      left: first.x + towards(first) * Math.cos(first.angle) * 51,
+      top: first.y + towards(first) * Math.sin(first.angle) * 51,
     };
     const covered = [
       { ...beyond, right: beyond.left + 1, bottom: beyond.top + 1 },
@@ -109,6 +108,19 @@ describe('labels', () => {
     const { rays } = nodeLabels(frame, { ...source(new Set(['a', 'b'])), covered });
     expect(rays.find(({ node }) => node === first.node)?.text).toMatch(/^Kno.*…$/);
     expect(rays.some(({ node }) => node === second.node)).toBe(false);
+  });
+
+  test('a box without room at its node stands further outwards', () => {
+    const frame = frameOf(scene('a', 'b'), homeView, { width: 1208, height: 810 });
+    const around = source(new Set(['a', 'b']));
+    const [box] = nodeLabels(frame, around).boxes;
+    if (!box) throw new Error('There is room for a box');
+    const { x, y, width, height, node } = box;
+    const inner = { x: x - node.towardsX * (width / 2 - 4), y: y - node.towardsY * (height / 2 - 4) };
+    const covered = [{ left: inner.x - 1, top: inner.y - 1, right: inner.x + 1, bottom: inner.y + 1 }];
+    const [moved] = nodeLabels(frame, { ...around, covered }).boxes;
+    expect(moved?.node).toBe(node);
+    expect(((moved?.x ?? 0) - x) * node.towardsX + ((moved?.y ?? 0) - y) * node.towardsY).toBeGreaterThan(0);
   });
 
   test('are left out where there is no room', () => {
@@ -171,31 +183,15 @@ describe('opening and closing', () => {
   });
 });
 
-describe('keys of the drawing', () => {
-  const press = (key: string, shiftKey = false) =>
-    radialAction({ key, shiftKey, ctrlKey: false, metaKey: false, altKey: false });
-
-  test.each([
-    ['+', false, { kind: 'move', movement: 'zoom', steps: 1 }],
-    ['-', false, { kind: 'move', movement: 'zoom', steps: -1 }],
-    ['r', false, { kind: 'move', movement: 'rotate', steps: 1 }],
-    ['R', true, { kind: 'move', movement: 'rotate', steps: -1 }],
-    ['ArrowUp', true, { kind: 'move', movement: 'down', steps: -1 }],
-    ['ArrowRight', true, { kind: 'move', movement: 'right', steps: 1 }],
-    ['ArrowRight', false, null],
-    ['0', false, { kind: 'home' }],
-    ['e', false, { kind: 'expand', open: true }],
-    ['c', false, { kind: 'expand', open: false }],
-    ['?', true, { kind: 'help' }],
-    ['Escape', false, { kind: 'close' }],
-    ['x', false, null],
-  ])('%s (shift: %s) means %j', (key, shift, expected) => {
-    expect(press(key, shift)).toEqual(expected);
-  });
-
-  test('leaves the browser its shortcuts', () => {
-    expect(
-      radialAction({ key: '+', shiftKey: false, ctrlKey: true, metaKey: false, altKey: false }),
-    ).toBeNull();
-  });
+test.each([
+  ['+', false, ['zoom', 1]],
+  ['-', false, ['zoom', -1]],
+  ['r', false, ['rotate', 1]],
+  ['R', true, ['rotate', -1]],
+  ['ArrowUp', true, ['down', -1]],
+  ['ArrowRight', true, ['right', 1]],
+  ['ArrowRight', false, undefined],
+  ['x', false, undefined],
+])('%s (shift: %s) moves by %j', (key, shiftKey, expected) => {
+  expect(movementOf({ key, shiftKey })).toEqual(expected);
 });

@@ -38,21 +38,16 @@ export function rotatedAround(view: RadialView, degrees: number, { x, y }: Point
   };
 }
 
-function change(from: RadialView, to: RadialView) {
+export function pointInView(point: Point, from: RadialView, to: RadialView): Point & { scale: number } {
   const scale = to.zoom / from.zoom;
   const turn = radians(to.rotation - from.rotation);
-  return { scale, sin: scale * Math.sin(turn), cos: scale * Math.cos(turn) };
-}
-
-export function pointInView(point: Point, from: RadialView, to: RadialView): Point & { scale: number } {
-  const { scale, sin, cos } = change(from, to);
+  const [sin, cos] = [scale * Math.sin(turn), scale * Math.cos(turn)];
   const x = point.x - from.x;
   const y = point.y - from.y;
   return { scale, x: to.x + cos * x - sin * y, y: to.y + sin * x + cos * y };
 }
 
 export function cssTransform(from: RadialView, to: RadialView): string {
-  const { sin, cos } = change(from, to);
-  const { x, y } = pointInView({ x: 0, y: 0 }, from, to);
-  return `matrix(${cos},${sin},${-sin},${cos},${x},${y})`;
+  const { x, y, scale } = pointInView({ x: 0, y: 0 }, from, to);
+  return `translate(${x}px, ${y}px) rotate(${to.rotation - from.rotation}deg) scale(${scale})`;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { decodeText, maxTextLength } from './decode-text';
+import { decodeText, maxTextLength } from './preview-kind';
 
 it.each([
   ['UTF-8', [0x47, 0x72, 0xc3, 0xbc, 0xc3, 0x9f, 0x65]],

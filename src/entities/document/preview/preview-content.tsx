@@ -1,28 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Maximize } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ProtocolSubject } from '@/api/provider/protocol';
 import type { PdfProblem } from '@/engines/pdf/open-pdf';
-import type { Reading } from '@/entities/confirmation/confirmation-bar';
 import { LoadError } from '@/entities/error/query-view';
 import { type PinnedSession, pinSession } from '@/entities/session/pin-session';
 import { Banner } from '@/shared/ui/banner';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { type Zoom, ZoomControls } from '@/shared/ui/zoom-controls';
 
 import type { Document } from '../document';
-import { EmptyFileError } from '../load-document-file';
-import { decodeText } from './decode-text';
-import { ImageView } from './image-view';
-import { previewOf } from './preview-kind';
-import { convertedFileQuery, documentFileQuery } from './queries';
+import type { Reading } from './confirmation-bar';
+import { decodeText, previewOf } from './preview-kind';
+import { EmptyFileError, convertedFileQuery, documentFileQuery } from './queries';
 
 const PdfView = lazyComponent(async () => (await import('@/engines/pdf/pdf-view')).PdfView);
-const ConfirmationBar = lazyComponent(
-  async () => (await import('@/entities/confirmation/confirmation-bar')).ConfirmationBar,
-);
+const ConfirmationBar = lazyComponent(async () => (await import('./confirmation-bar')).ConfirmationBar);
 
 type ReportedReading = 'end' | 'shortened' | 'none';
 
@@ -75,16 +72,15 @@ export function PreviewContent({ document, confirmAt, onSeen }: PreviewContentPr
     if (!file.data || !preview || (convertible && converted.isPending)) return <Sheet />;
     if (pdf)
       return (
-        <Suspense fallback={<Sheet />}>
-          <PdfView
-            key={key}
-            bytes={pdf}
-            name={name}
-            pending={<Sheet />}
-            failed={nothing}
-            onReading={report}
-          />
-        </Suspense>
+        <PdfView
+          fallback={<Sheet />}
+          key={key}
+          bytes={pdf}
+          name={name}
+          pending={<Sheet />}
+          failed={nothing}
+          onReading={report}
+        />
       );
     if (preview.kind === 'text')
       return <TextView key={key} bytes={file.data} name={name} onReading={report} />;
@@ -115,9 +111,7 @@ export function PreviewContent({ document, confirmAt, onSeen }: PreviewContentPr
   return (
     <div className="flex h-full flex-col">
       <div className="min-h-0 flex-1">{view()}</div>
-      <Suspense>
-        <ConfirmationBar document={document} task={confirmAt} bytes={file.data} reading={shownReading} />
-      </Suspense>
+      <ConfirmationBar document={document} task={confirmAt} bytes={file.data} reading={shownReading} />
     </div>
   );
 }
@@ -160,6 +154,78 @@ function TextView({ bytes, name, onReading }: TextViewProps) {
       <pre lang="de" className="font-mono text-sm whitespace-pre-wrap [overflow-wrap:anywhere]">
         {text}
       </pre>
+    </div>
+  );
+}
+
+interface ImageViewProps {
+  bytes: ArrayBuffer;
+  imageType: string;
+  name: string;
+  failed: ReactNode;
+  /** Called with `none` if the image cannot be shown. */
+  onReading: (reading: 'end' | 'none') => void;
+}
+
+function sizeOf({ naturalWidth, naturalHeight, clientWidth, clientHeight }: HTMLImageElement) {
+  const width = Math.max(1, naturalWidth);
+  const room = { width: clientWidth - 32, height: clientHeight - 32 };
+  return { width, fitting: Math.min(1, room.width / width, room.height / Math.max(1, naturalHeight)) };
+}
+
+function ImageView({ bytes, imageType, name, failed, onReading }: ImageViewProps) {
+  const { t } = useTranslation('entities/document/preview');
+  const picture = useRef<HTMLImageElement>(null);
+  const [zoom, setZoom] = useState<Zoom>('fit');
+  const [natural, setNatural] = useState<{ width: number; fitting: number }>();
+  const [broken, setBroken] = useState(false);
+
+  useEffect(() => {
+    const address = URL.createObjectURL(new Blob([bytes], { type: imageType }));
+    if (picture.current) picture.current.src = address;
+    return () => URL.revokeObjectURL(address);
+  }, [bytes, imageType]);
+
+  if (broken) return failed;
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <div
+        role="group"
+        aria-label={t('tools')}
+        className="flex items-center justify-center border-b border-line px-4 py-1.5"
+      >
+        <ZoomControls
+          scale={zoom === 'fit' ? natural?.fitting : zoom}
+          zoom={zoom}
+          onChange={setZoom}
+          fitLabel={t('fitPicture')}
+          fitIcon={Maximize}
+        />
+      </div>
+      <div
+        role="region"
+        aria-label={t('picture', { name })}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area has to be reachable by keyboard
+        tabIndex={0}
+        className="relative flex min-h-0 flex-1 overflow-auto bg-sunken p-4 -outline-offset-2"
+      >
+        <img
+          ref={picture}
+          alt={name}
+          onLoad={({ currentTarget }) => {
+            setNatural(sizeOf(currentTarget));
+            onReading('end');
+          }}
+          onError={() => {
+            setBroken(true);
+            onReading('none');
+          }}
+          className={
+            zoom === 'fit' ? 'absolute inset-0 size-full object-scale-down p-4' : 'm-auto max-w-none'
+          }
+          style={zoom === 'fit' || !natural ? undefined : { width: natural.width * zoom }}
+        />
+      </div>
     </div>
   );
 }

@@ -1,19 +1,18 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ProtocolSubject } from '@/api/provider/protocol';
-import { asksForConfirmation } from '@/entities/confirmation/confirmations';
 import { ownAction, useOpened } from '@/entities/session/own-action';
 import { useFormats } from '@/shared/format/formats';
 import { isPressedFor, useKeyDown, useKeysHere } from '@/shared/keys/keys-here';
+import { IconButton } from '@/shared/ui/button';
+import { ViewerDialog } from '@/shared/ui/dialog-frame';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { ViewerDialog } from '@/shared/ui/viewer-dialog';
 
-import { type Document, eachOnce, isForbidden } from '../document';
-import { documentMeta } from '../document-meta';
+import { type Document, documentMeta, eachOnce, isForbidden } from '../document';
 import { DownloadButton } from '../download-button';
-import { stepOfKey } from './arrow-keys';
-import { LeafButtons } from './leaf-buttons';
+import { asksForConfirmation } from './confirmations';
 import { PreviewContent } from './preview-content';
 
 interface PreviewDialogProps {
@@ -91,4 +90,55 @@ export function PreviewDialog({
       </div>
     </ViewerDialog>
   );
+}
+
+interface LeafButtonsProps {
+  name: string | undefined;
+  index: number;
+  total: number;
+  onLeaf: (by: -1 | 1) => void;
+}
+
+export function LeafButtons({ name, index, total, onLeaf }: LeafButtonsProps) {
+  const { t } = useTranslation('entities/document/preview');
+  const formats = useFormats();
+  return (
+    <div className="flex items-center gap-0.5">
+      <IconButton
+        icon={ChevronLeft}
+        label={t('previous')}
+        aria-disabled={index === 0}
+        aria-keyshortcuts="ArrowLeft"
+        onClick={() => onLeaf(-1)}
+      />
+      <span role="status" className="text-sm whitespace-nowrap text-text2">
+        <span className="sr-only">{name}, </span>
+        {t('of', { current: formats.number(index + 1), total: formats.number(total) })}
+      </span>
+      <IconButton
+        icon={ChevronRight}
+        label={t('next')}
+        aria-disabled={index === total - 1}
+        aria-keyshortcuts="ArrowRight"
+        onClick={() => onLeaf(1)}
+      />
+    </div>
+  );
+}
+
+/** These controls use the arrow keys themselves. */
+const takesArrows =
+  'input, textarea, select, [contenteditable], [role="radio"], [role="tab"], [role="slider"]';
+
+/** Returns 0 if the focused element uses the key itself, such as a field or a scrollable picture. */
+export function stepOfKey(event: KeyboardEvent): -1 | 0 | 1 {
+  const { key, target, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = event;
+  if (defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return 0;
+  if (
+    target instanceof HTMLElement &&
+    (target.closest(takesArrows) || target.scrollWidth > target.clientWidth)
+  )
+    return 0;
+  if (key === 'ArrowLeft') return -1;
+  return key === 'ArrowRight' ? 1 : 0;
 }

@@ -9,15 +9,13 @@ import {
   BlogConfigConflictError,
 } from '@/entities/blog-config/queries';
 import { useDraft } from '@/entities/draft/use-draft';
-import { takeTheirs } from '@/entities/error/conflict';
-import { ConflictDialog } from '@/entities/error/conflict-dialog';
+import { ConflictDialog, takeTheirs } from '@/entities/error/conflict';
 import { useChangeFailureReason } from '@/entities/error/failure-reason';
 import { Form } from '@/shared/form/form';
 import { PasswordField, TextField } from '@/shared/form/text-field';
 import { atLeast, typedText } from '@/shared/form/typed-text';
 import { useFields } from '@/shared/form/use-fields';
 import { joinParts } from '@/shared/format/isolate';
-import { Button } from '@/shared/ui/button';
 
 const maxPosts = 10;
 
@@ -101,20 +99,15 @@ export function BlogForm({ config, busy, error, onSave, onCancel, onDismiss }: B
       submitLabel={t('blog.save')}
       busy={busy}
       error={
-        error && !conflict
-          ? {
-              title: t('blog.saveFailed'),
-              text: joinParts([reason(error), t('blog.saveFailedText')], ' '),
-            }
-          : undefined
+        error &&
+        !conflict && {
+          title: t('blog.saveFailed'),
+          text: joinParts([reason(error), t('blog.saveFailedText')], ' '),
+        }
       }
       lockedReason={isValid ? undefined : t('blog.incomplete')}
       note={draft.note()}
-      secondary={
-        <Button disabled={busy} onClick={leave}>
-          {t('blog.cancel')}
-        </Button>
-      }
+      onCancel={leave}
     >
       {conflict && (
         <ConflictDialog
@@ -122,12 +115,12 @@ export function BlogForm({ config, busy, error, onSave, onCancel, onDismiss }: B
             {
               key: 'blog',
               label: t('blog.title'),
-              mine: shown(conflict.wanted),
+              mine: shown(conflict.change),
               theirs: shown(conflict.current),
             },
           ]}
           busy={busy}
-          onKeepMine={() => onSave({ seen: conflict.current, config: conflict.wanted }, draft.sent)}
+          onKeepMine={() => onSave({ seen: conflict.current, config: conflict.change }, draft.sent)}
           onTakeTheirs={takeCurrent}
           onClose={onDismiss}
         />

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import {
-  type BlogConfig,
   type BlogConfigChange,
   blogConfigQuery,
   checkBlogMutation,
@@ -21,7 +20,7 @@ import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Facts } from '@/shared/ui/facts';
 import { showToast } from '@/shared/ui/show-toast';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { SkeletonRows } from '@/shared/ui/skeleton';
 
 import { BlogForm, masked } from './blog-form';
 
@@ -29,6 +28,7 @@ export function BlogSettings() {
   const { t } = useTranslation('administration');
   const client = useQueryClient();
   const query = useQuery(blogConfigQuery);
+  const reason = useFailureReason();
   const [editing, setEditing] = useState(false);
   const check = useMutation(checkBlogMutation);
   const save = useMutation(saveBlogConfigMutation(client));
@@ -45,7 +45,12 @@ export function BlogSettings() {
   return (
     <div className="max-w-2xl">
       <Card title={t('blog.title')} ruled>
-        <QueryView query={query} failed={t('blog.loadFailed')} className="p-4" skeleton={<BlogSkeleton />}>
+        <QueryView
+          query={query}
+          failed={t('blog.loadFailed')}
+          className="p-4"
+          skeleton={<SkeletonRows rows={3} />}
+        >
           {(config) =>
             editing ? (
               <div className="p-4">
@@ -63,8 +68,30 @@ export function BlogSettings() {
               </div>
             ) : config ? (
               <>
-                <Settings config={config} />
-                <CheckResult check={check} />
+                <Facts
+                  facts={[
+                    { name: t('blog.apiKey'), value: masked(config.apiKey) },
+                    { name: t('blog.blogId'), value: config.blogId },
+                    { name: t('blog.count'), value: config.count },
+                  ]}
+                />
+                {(check.error || check.isSuccess) && (
+                  <div className="px-4 pb-4">
+                    {check.error ? (
+                      <Banner tone="error" title={t('blog.checkFailed')} onClose={check.reset}>
+                        {/* A temporary failure says nothing about the configuration. */}
+                        {(isApiError(check.error, 'offline', 'service', 'busy') && reason(check.error)) ||
+                          t('blog.checkFailedText')}
+                      </Banner>
+                    ) : (
+                      <Banner
+                        tone="success"
+                        title={t('blog.checked', { count: check.data })}
+                        onClose={check.reset}
+                      />
+                    )}
+                  </div>
+                )}
                 <div className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3">
                   <div className="mr-auto">
                     <DeleteBlog />
@@ -91,42 +118,6 @@ export function BlogSettings() {
           }
         </QueryView>
       </Card>
-    </div>
-  );
-}
-
-function Settings({ config: { apiKey, blogId, count } }: { config: BlogConfig }) {
-  const { t } = useTranslation('administration');
-  return (
-    <Facts
-      facts={[
-        { name: t('blog.apiKey'), value: masked(apiKey) },
-        { name: t('blog.blogId'), value: blogId },
-        { name: t('blog.count'), value: count },
-      ]}
-    />
-  );
-}
-
-function CheckResult({
-  check,
-}: {
-  check: { data: number | undefined; error: Error | null; reset: () => void };
-}) {
-  const { t } = useTranslation('administration');
-  const reason = useFailureReason();
-  if (!check.error && check.data === undefined) return null;
-  // A temporary failure says nothing about the configuration.
-  const passing = isApiError(check.error, 'offline', 'service', 'busy') && reason(check.error);
-  return (
-    <div className="px-4 pb-4">
-      {check.error ? (
-        <Banner tone="error" title={t('blog.checkFailed')} onClose={check.reset}>
-          {passing || t('blog.checkFailedText')}
-        </Banner>
-      ) : (
-        <Banner tone="success" title={t('blog.checked', { count: check.data })} onClose={check.reset} />
-      )}
     </div>
   );
 }
@@ -164,19 +155,6 @@ function DeleteBlog() {
       >
         {t('blog.deleteText')}
       </ConfirmDialog>
-    </>
-  );
-}
-
-function BlogSkeleton() {
-  return (
-    <>
-      {['key', 'id', 'count'].map((row) => (
-        <div key={row} className="flex gap-8 border-b border-line px-4 py-3 last:border-b-0">
-          <Skeleton className="h-4 w-32" />
-          <Skeleton className="h-4 flex-1" />
-        </div>
-      ))}
     </>
   );
 }

@@ -1,9 +1,11 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { differenceInCalendarDays, parseISO } from 'date-fns';
-import { Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { DataTable } from '@/engines/table/data-table';
+import { LazyPreviewDialog } from '@/entities/document/preview/lazy-preview-dialog';
+import { documentQuery } from '@/entities/document/queries';
 import { LoadError } from '@/entities/error/query-view';
 import {
   type ProtocolEntry,
@@ -13,29 +15,27 @@ import {
   sliceList,
 } from '@/entities/protocol-entry/queries';
 import { useActiveSession } from '@/entities/session/session';
-import { UnreadableLine, useUnreadableNote } from '@/entities/unreadable/unreadable-line';
+import { UnreadableLine, useUnreadableNote } from '@/entities/unreadable/unreadable';
 import { ChartCard } from '@/shared/chart/chart-card';
-import { type Day, type DayRange, startOfDay } from '@/shared/form/day-range';
+import { type DayRange, startOfDay } from '@/shared/form/day-range';
 import { useFormats } from '@/shared/format/formats';
 import { useUrlState } from '@/shared/routing/use-url-state';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Skeleton } from '@/shared/ui/skeleton';
 
+import { PseudonymousExport, useProtocolColumns } from './protocol-columns';
 import {
+  ProtocolFilters,
   type ProtocolView,
   defaultRange,
-  ProtocolFilters,
   protocolViewCodec,
-  todayNow,
   toProtocolFilter,
+  todayNow,
 } from './protocol-filter';
-import { PseudonymousExport } from './pseudonymous-export';
-import { useProtocolColumns } from './use-protocol-columns';
-
-const EntryDocument = lazyComponent(async () => (await import('./entry-document')).EntryDocument);
 
 /** Older servers send no ids. */
 const keyOfEntry = ({ id, at, status, contactOid, document }: ProtocolEntry): string =>
@@ -43,6 +43,7 @@ const keyOfEntry = ({ id, at, status, contactOid, document }: ProtocolEntry): st
 
 export function Protocol() {
   const { t } = useTranslation('administration');
+  const formats = useFormats();
   const [today] = useState(todayNow);
   const { addresses } = useActiveSession().contact;
   const [view, changeView] = useUrlState(protocolViewCodec(today, addresses));
@@ -54,10 +55,7 @@ export function Protocol() {
   };
   const filter = toProtocolFilter(view);
   const { data, error, isPlaceholderData, isFetching, hasNextPage, fetchNextPage, refetch } =
-    useInfiniteQuery({
-      ...protocolQuery(filter),
-      placeholderData: keepPreviousData,
-    });
+    useInfiniteQuery({ ...protocolQuery(filter), placeholderData: keepPreviousData });
   const loadsMore = hasNextPage && !isFetching && !error && !stopped;
   useEffect(() => {
     if (loadsMore) void fetchNextPage();
@@ -81,6 +79,7 @@ export function Protocol() {
     view.type !== '',
   ].filter(Boolean).length;
 
+  const loadedSince = formats.date(startOfDay(slices?.at(-1)?.slice.start ?? view.range.end));
   const failed = !!error && !shown;
   const nothing = rows?.length === 0 && complete && active === 0;
 
@@ -128,52 +127,32 @@ export function Protocol() {
         />
       </div>
       {slices && shown && !complete && (
-        <PartLoaded
-          since={slices.at(-1)?.slice.start ?? view.range.end}
-          count={shown.length}
-          state={error ? 'failed' : stopped ? 'stopped' : 'loading'}
-          onContinue={() => {
-            setStopped(false);
-            void fetchNextPage();
-          }}
-          onStop={() => setStopped(true)}
-        />
+        // Fixed to the lower edge, so that no row moves when it goes.
+        <div className="sticky bottom-3 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-accent bg-selected px-4 py-2 shadow-menu print:static">
+          <p className="mr-auto">
+            {error && (
+              <strong role="alert" className="block font-medium">
+                {t('protocol.part.failed', { day: loadedSince })}
+              </strong>
+            )}
+            {t('protocol.part.loaded', {
+              day: loadedSince,
+              count: shown.length,
+              total: formats.number(shown.length),
+            })}
+          </p>
+          <Button
+            size="small"
+            onClick={() => {
+              setStopped(!error && !stopped);
+              if (error || stopped) void fetchNextPage();
+            }}
+          >
+            {t(error || stopped ? 'protocol.part.continue' : 'protocol.part.stop')}
+          </Button>
+        </div>
       )}
-      {document !== undefined && (
-        <Suspense>
-          <EntryDocument oid={document} onClose={() => setDocument(undefined)} />
-        </Suspense>
-      )}
-    </div>
-  );
-}
-
-interface PartLoadedProps {
-  since: Day;
-  count: number;
-  state: 'loading' | 'stopped' | 'failed';
-  onContinue: () => void;
-  onStop: () => void;
-}
-
-/** Fixed to the lower edge, so that no row moves when it goes. */
-function PartLoaded({ since, count, state, onContinue, onStop }: PartLoadedProps) {
-  const { t } = useTranslation('administration');
-  const formats = useFormats();
-  const day = formats.date(startOfDay(since));
-  return (
-    <div className="sticky bottom-3 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-accent bg-selected px-4 py-2 shadow-menu print:static">
-      <p className="mr-auto">
-        {state === 'failed' && (
-          <strong role="alert" className="block font-medium">
-            {t('protocol.part.failed', { day })}
-          </strong>
-        )}
-        {t('protocol.part.loaded', { day, count, total: formats.number(count) })}
-      </p>
-      <Button size="small" onClick={state === 'loading' ? onStop : onContinue}>
-        {t(`protocol.part.${state === 'loading' ? 'stop' : 'continue'}`)}
-      </Button>
+      {document !== undefined && <EntryDocument oid={document} onClose={() => setDocument(undefined)} />}
     </div>
   );
 }
@@ -224,11 +203,30 @@ function LoginsChart({ entries, range, hidden }: LoginsChartProps) {
               </span>
             )}
           </p>
-          <Suspense fallback={<Skeleton className="mt-2 h-50 w-full" />}>
-            <Trend points={days} unit={t('protocol.loginsUnit')} />
-          </Suspense>
+          <Trend
+            points={days}
+            unit={t('protocol.loginsUnit')}
+            fallback={<Skeleton className="mt-2 h-50 w-full" />}
+          />
         </>
       )}
     </ChartCard>
+  );
+}
+
+function EntryDocument({ oid, onClose }: { oid: string; onClose: () => void }) {
+  const { t } = useTranslation('administration');
+  const { data: document, error, refetch } = useQuery(documentQuery(oid));
+  if (document)
+    return <LazyPreviewDialog documents={[document]} oid={oid} onShow={() => undefined} onClose={onClose} />;
+  if (!error) return null;
+  return (
+    <Dialog
+      title={t('protocol.document')}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('protocol.documentClose')}</Button>}
+    >
+      <LoadError title={t('protocol.documentGone')} error={error} onRetry={() => void refetch()} />
+    </Dialog>
   );
 }

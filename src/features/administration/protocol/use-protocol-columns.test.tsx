@@ -16,7 +16,7 @@ import shared from '@/shared/i18n/de.json';
 import { changeLanguage, startI18n } from '@/shared/i18n/i18n';
 
 import administration from '../de.json';
-import { useProtocolColumns } from './use-protocol-columns';
+import { useProtocolColumns } from './protocol-columns';
 
 beforeAll(() => configureForTests());
 beforeAll(() => startI18n({ administration, entities, shared }));

@@ -23,7 +23,7 @@ describe('While a title is typed', () => {
     ['vpn bricht ab', ['vpn']],
     ['Kaffeemaschine', []],
   ])('»%s« resembles %j', (title, oids) => {
-    expect(coach.similar(title).map(({ ticket }) => ticket.oid)).toEqual(oids);
+    expect(coach.similar(title).map(({ oid }) => oid)).toEqual(oids);
   });
 });
 

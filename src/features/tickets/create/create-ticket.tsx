@@ -1,18 +1,22 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import { paths } from '@/areas/paths';
+import { isCalledOff, uploadFailureKind, useUploadFailureText } from '@/entities/document/upload';
 import { usePersisted } from '@/entities/draft/use-draft';
 import { useChangeFailureReason } from '@/entities/error/failure-reason';
 import { pinSession } from '@/entities/session/pin-session';
 import { useActiveSession } from '@/entities/session/session';
 import {
+  type FailedStep,
+  type FollowUpStep,
   type UnfinishedTicket,
   createNewTicket,
   finishTicket,
   isFromAttempt,
+  openSteps,
   unfinishedSchema,
 } from '@/entities/ticket/create';
 import {
@@ -27,27 +31,19 @@ import { TicketStatus } from '@/entities/ticket/ticket-status';
 import { joinParts } from '@/shared/format/isolate';
 import { showNotice } from '@/shared/notice/notices';
 import { Banner } from '@/shared/ui/banner';
+import { Button } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { Dialog } from '@/shared/ui/dialog';
 import { showToast } from '@/shared/ui/show-toast';
+import { useVisibility } from '@/shared/ui/use-visibility';
 
 import { ticketCoach } from './coach';
-import { PartlyCreated } from './partly-created';
 import { fileCheckQuery, useFileSending } from './ticket-file';
 import { type SentForm, TicketForm, type TicketValues, ticketDraftId } from './ticket-form';
 
 interface Creation {
   values: TicketValues;
   form: SentForm;
-}
-
-const none: readonly Ticket[] = [];
-
-/** Leaves out the followed ticket, which is similar on purpose. */
-function useCoach(tickets: readonly Ticket[] = none, follows: string | undefined) {
-  const coach = ticketCoach(tickets.filter(({ oid }) => oid !== follows));
-  useEffect(() => coach.learn(), [coach]);
-  return coach;
 }
 
 interface CreateTicketProps {
@@ -63,7 +59,7 @@ export function CreateTicket({ follows, onClose }: CreateTicketProps) {
   if (waits && !running) setWaits(false);
   if (!waits || !running) return <NewTicket follows={follows} onClose={onClose} />;
   return (
-    <Dialog title={t('title')} open onClose={onClose}>
+    <Dialog title={t('title')} onClose={onClose}>
       <Banner tone="info" title={t('underWay')}>
         {t('underWayText')}
       </Banner>
@@ -84,7 +80,10 @@ function NewTicket({ follows, onClose }: CreateTicketProps) {
   const { upload, progress } = useFileSending();
   const list = ticketsQuery(ticketOwner(useActiveSession()));
   const tickets = useQuery(list);
-  const coach = useCoach(tickets.data, follows);
+  // The followed ticket is similar on purpose.
+  const coachOf = (all: readonly Ticket[] = []) => ticketCoach(all.filter(({ oid }) => oid !== follows));
+  const coach = coachOf(tickets.data);
+  useEffect(() => coach.learn(), [coach]);
 
   const create = async ({ values: { file, ...request }, form }: Creation) => {
     const { isAsTyped, ...created } = await createNewTicket(request, form.attempt);
@@ -117,20 +116,14 @@ function NewTicket({ follows, onClose }: CreateTicketProps) {
 
   /** Shows the result as a notice if the user has closed the form. */
   const tellAway = (title: string, text: string) => {
-    if (!open.current && session.isCurrent())
-      showNotice({ id: 'ticketCreation', tone: 'error', title, text });
+    if (!isOpen() && session.isCurrent()) showNotice({ id: 'ticketCreation', tone: 'error', title, text });
   };
   const show = (oid: string, replace = false) => void navigate(paths.ticket(oid), { replace });
-  const open = useRef(true);
-  useEffect(() => {
-    open.current = true;
-    return () => {
-      open.current = false;
-    };
-  }, []);
+  const { ref, visibility } = useVisibility();
+  const isOpen = () => visibility() !== 'removed';
   const finish = ({ oid, number }: UnfinishedTicket) => {
     // The user may have left the page.
-    if (open.current) onClose();
+    if (isOpen()) onClose();
     if (session.isCurrent())
       showToast({ text: t('done', { number }), action: { label: t('show'), onPress: () => show(oid) } });
   };
@@ -141,12 +134,11 @@ function NewTicket({ follows, onClose }: CreateTicketProps) {
     setComparing(true);
     // Another window may have created the same ticket since the list was loaded. If the list cannot be
     // fetched now, the cached titles are compared.
-    const freshCoach = await client.fetchQuery({ ...list, networkMode: 'always', staleTime: 0 }).then(
-      (found) => ticketCoach(found.filter(({ oid }) => oid !== follows)),
-      () => coach,
-    );
+    const freshCoach = await client
+      .fetchQuery({ ...list, networkMode: 'always', staleTime: 0 })
+      .then(coachOf, () => coach);
     // A user who has closed the form does not want the ticket.
-    if (!open.current) return;
+    if (!isOpen()) return;
     setComparing(false);
     const same = freshCoach.same(values.title);
     const { earlier } = form.attempt;
@@ -178,40 +170,38 @@ function NewTicket({ follows, onClose }: CreateTicketProps) {
       title={
         created ? t('partly.title', { number: created.number }) : t(first.data ? 'followUp.title' : 'title')
       }
-      open
       dismissable={!isPending}
       onClose={onClose}
     >
-      {created ? (
-        <PartlyCreated
-          ticket={created}
-          failures={data?.failures ?? []}
-          busy={isPending}
-          sending={progress}
-          onRetry={() => mutate(created)}
-          onOpen={() => {
-            persist(null);
-            show(created.oid, true);
-          }}
-        />
-      ) : (
-        <TicketForm
-          coach={coach}
-          first={first.data}
-          busy={isPending || comparing || unconfirmed !== undefined}
-          sending={progress}
-          error={formError()}
-          onSubmit={submit}
-          onCancel={onClose}
-        />
-      )}
+      <div ref={ref}>
+        {created ? (
+          <PartlyCreated
+            ticket={created}
+            failures={data?.failures ?? []}
+            busy={isPending}
+            sending={progress}
+            onRetry={() => mutate(created)}
+            onOpen={() => {
+              persist(null);
+              show(created.oid, true);
+            }}
+          />
+        ) : (
+          <TicketForm
+            coach={coach}
+            first={first.data}
+            busy={isPending || comparing || unconfirmed !== undefined}
+            sending={progress}
+            error={formError()}
+            onSubmit={submit}
+            onCancel={onClose}
+          />
+        )}
+      </div>
       {unconfirmed && (
         <ConfirmDialog
           title={t('same.title')}
-          open
           confirmLabel={t('same.confirm')}
-          busy={false}
-          error={undefined}
           onConfirm={() => {
             setUnconfirmed(undefined);
             mutate(unconfirmed);
@@ -235,3 +225,44 @@ const TicketLink = ({ oid, children }: { oid: string; children: string }) => (
     {children}
   </a>
 );
+
+interface PartlyCreatedProps {
+  ticket: UnfinishedTicket;
+  failures: readonly FailedStep[];
+  busy: boolean;
+  sending: ReactNode;
+  onRetry: () => void;
+  onOpen: () => void;
+}
+
+function PartlyCreated({ ticket, failures, busy, sending, onRetry, onOpen }: PartlyCreatedProps) {
+  const { t } = useTranslation('tickets/create');
+  const reason = useChangeFailureReason();
+  const uploadFailure = useUploadFailureText();
+  const toldOf = (step: FollowUpStep, error: unknown) => {
+    if (step !== 'upload') return { title: t(`partly.${step}`), text: reason(error) };
+    const { title, reason: text } = uploadFailure(error);
+    return { title, text: uploadFailureKind(error) === 'changed' ? t('partly.fileChanged') : text };
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-text2">{t('partly.text')}</p>
+      {openSteps(ticket).map((step) => {
+        const error = failures.find((failure) => failure.step === step)?.error;
+        if (isCalledOff(error)) return <Banner key={step} tone="info" title={t('partly.uploadStopped')} />;
+        const { title, text } = toldOf(step, error);
+        return (
+          <Banner key={step} tone="error" title={title}>
+            {text}
+          </Banner>
+        );
+      })}
+      <div className="flex flex-wrap justify-end gap-2">
+        {sending ?? <Button onClick={onOpen}>{t('partly.open')}</Button>}
+        <Button variant="primary" busy={busy} onClick={onRetry}>
+          {t('partly.retry')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -3,9 +3,8 @@ import { FileText, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { DropZone } from '@/engines/upload/drop-zone';
 import { allowedTypes, checkFile, sizeBesideLimit } from '@/engines/upload/file-rules';
-import { useIncomingFiles } from '@/engines/upload/use-incoming-files';
+import { DropZone, useIncomingFiles } from '@/engines/upload/incoming-files';
 import { prepareUpload } from '@/entities/document/upload';
 import { ownAction } from '@/entities/session/own-action';
 import type { UploadFile } from '@/entities/ticket/create';

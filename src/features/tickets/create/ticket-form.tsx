@@ -7,27 +7,25 @@ import * as z from 'zod/mini';
 
 import { type Document, isForbidden } from '@/entities/document/document';
 import { DocumentIcon } from '@/entities/document/document-icon';
-import { loadDocumentFile } from '@/entities/document/load-document-file';
+import { loadDocumentFile } from '@/entities/document/preview/queries';
 import { useDraft } from '@/entities/draft/use-draft';
 import { useFailureReason } from '@/entities/error/failure-reason';
 import type { AttemptStore } from '@/entities/error/send-once';
 import { choiceOf, useLabels } from '@/entities/label/label';
 import { type TicketAttempt, ticketAttemptSchema } from '@/entities/ticket/create';
 import { ticketDocumentsQuery } from '@/entities/ticket/queries';
-import { problemTypes, textLimits, type Ticket, ticketNumber } from '@/entities/ticket/ticket';
+import { type Ticket, problemTypes, textLimits, ticketNumber } from '@/entities/ticket/ticket';
 import { ProblemType } from '@/entities/ticket/ticket-status';
 import { characterCount } from '@/shared/form/character-counter';
+import { RadioGroup } from '@/shared/form/checkbox';
 import { Form } from '@/shared/form/form';
-import { RadioGroup } from '@/shared/form/radio-group';
 import { TextArea, TextField } from '@/shared/form/text-field';
 import { atLeast, atMost, typedLength, typedText } from '@/shared/form/typed-text';
 import { useFields } from '@/shared/form/use-fields';
 import { cutText } from '@/shared/format/cut-text';
 import { Banner } from '@/shared/ui/banner';
-import { Button } from '@/shared/ui/button';
 
-import type { ticketCoach } from './coach';
-import { CoachPanel } from './coach-panel';
+import { CoachPanel, type ticketCoach } from './coach';
 import { FileChoice } from './ticket-file';
 
 const { title, description } = textLimits;
@@ -93,13 +91,7 @@ export function TicketForm({ coach, first, busy, sending, error, onSubmit, onCan
         }
       : // A link may name what the ticket is about.
         { ...empty, title: linkTitle },
-    messages: {
-      titleShort: t('problem.titleShort'),
-      titleLong: t('problem.titleLong'),
-      typeMissing: t('problem.typeMissing'),
-      descriptionShort: t('problem.descriptionShort'),
-      descriptionLong: t('problem.descriptionLong'),
-    },
+    messages: t('problem', { returnObjects: true }),
   });
   const draft = useDraft({
     id: ticketDraftId(first?.oid),
@@ -130,7 +122,8 @@ export function TicketForm({ coach, first, busy, sending, error, onSubmit, onCan
       error={error}
       note={draft.note(t('draftKept'))}
       // The dialog stays open during the request; only the file, which may take long, can be cancelled.
-      secondary={busy ? sending : <Button onClick={onCancel}>{t('cancel')}</Button>}
+      secondary={busy && sending}
+      onCancel={busy ? undefined : onCancel}
     >
       {draft.restored && !first && linkTitle !== '' && linkTitle !== shownTitle && (
         <Banner tone="info" title={t('draftBeforeLink', { title: linkTitle })} />

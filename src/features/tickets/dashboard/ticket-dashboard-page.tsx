@@ -15,10 +15,10 @@ import { useActiveSession } from '@/entities/session/session';
 import { formatDuration } from '@/entities/ticket/format-duration';
 import { openTickets, waitingTickets } from '@/entities/ticket/open-tickets';
 import { ticketOwner, ticketsQuery } from '@/entities/ticket/queries';
-import { averageSpan, countByStatus, type Ticket, ticketNumber } from '@/entities/ticket/ticket';
+import { type Ticket, averageSpan, countByStatus, ticketNumber } from '@/entities/ticket/ticket';
 import { TicketStatus } from '@/entities/ticket/ticket-status';
-import { BarList } from '@/shared/chart/bar-list';
 import { ChartCard } from '@/shared/chart/chart-card';
+import { BarList } from '@/shared/chart/chart-lists';
 import { useFormats } from '@/shared/format/formats';
 import { joinParts } from '@/shared/format/isolate';
 import { startQuery } from '@/shared/query/start-query';
@@ -74,19 +74,12 @@ export function Component() {
   );
 }
 
-function DashboardSkeleton() {
-  return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
-      {['h-[209px]', 'h-[277px]'].map((height) => (
-        <div key={height} className={`rounded-lg border border-line bg-surface p-4 ${height}`}>
-          <Skeleton className="h-5 w-40" />
-          <Skeleton className="mt-8 h-4 w-64" />
-          <Skeleton className="mt-3 h-8 w-48" />
-        </div>
-      ))}
-    </div>
-  );
-}
+const DashboardSkeleton = () => (
+  <div className="grid items-start gap-4 lg:grid-cols-2">
+    <Skeleton className="h-[209px] rounded-lg" />
+    <Skeleton className="h-[277px] rounded-lg" />
+  </div>
+);
 
 const spans = ['untilProcessing', 'untilSolution'] as const;
 

@@ -4,8 +4,7 @@ import * as z from 'zod/mini';
 
 import { useDraft } from '@/entities/draft/use-draft';
 import { takeTheirs } from '@/entities/error/conflict';
-import { ratingObstacle } from '@/entities/ticket/rating';
-import { type Ticket, textLimits } from '@/entities/ticket/ticket';
+import { type Ticket, ratingObstacle, textLimits } from '@/entities/ticket/ticket';
 import { characterCount } from '@/shared/form/character-counter';
 import { Form } from '@/shared/form/form';
 import { TextArea } from '@/shared/form/text-field';
@@ -28,12 +27,7 @@ const schema = draftSchema.check((context) => {
 });
 type Values = z.output<typeof draftSchema>;
 
-interface RatingCardProps {
-  ticket: Ticket;
-  onSaved: () => void;
-}
-
-export function RatingCard({ ticket, onSaved }: RatingCardProps) {
+export function RatingCard({ ticket, onSaved }: { ticket: Ticket; onSaved: () => void }) {
   const { t } = useTranslation('tickets/detail');
   const saved = { rating: ticket.rating, ratingComment: ticket.ratingComment };
   const { field, handleSubmit, control, reset, rebase, setValue, getValues } = useFields<Values, Values>({

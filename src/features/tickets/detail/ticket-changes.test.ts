@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { changesOf, problemOf } from './ticket-changes';
+import { changesOf, problemOf } from './ticket-edit-form';
 
 const seen = {
   title: 'VPN bricht ab',

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { draftExistsQuery } from '@/entities/draft/use-draft';
-import { type Ticket, ticketNumber, closedStatus, ticketCan } from '@/entities/ticket/ticket';
+import { type Ticket, closedStatus, ticketCan, ticketNumber } from '@/entities/ticket/ticket';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';

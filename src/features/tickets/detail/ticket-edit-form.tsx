@@ -7,20 +7,25 @@ import * as z from 'zod/mini';
 import { useDraft } from '@/entities/draft/use-draft';
 import { takeTheirs } from '@/entities/error/conflict';
 import { labelOf, useLabels } from '@/entities/label/label';
-import type { TicketConflictError } from '@/entities/ticket/conflict';
+import type { TicketConflictError } from '@/entities/ticket/changes';
 import { ticketLockQuery } from '@/entities/ticket/queries';
-import { type Ticket, closedStatus, isClosed, textLimits, ticketNumber } from '@/entities/ticket/ticket';
+import {
+  type Ticket,
+  type TicketChange,
+  closedStatus,
+  isClosed,
+  textLimits,
+  ticketNumber,
+} from '@/entities/ticket/ticket';
 import { characterCount } from '@/shared/form/character-counter';
 import { Form } from '@/shared/form/form';
 import { Select } from '@/shared/form/select';
 import { TextArea, TextField } from '@/shared/form/text-field';
-import { typedLength } from '@/shared/form/typed-text';
+import { cleanTyped, typedLength } from '@/shared/form/typed-text';
 import { useFields } from '@/shared/form/use-fields';
 import { Banner } from '@/shared/ui/banner';
-import { Button } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 
-import { type TicketFormValues, changesOf, formValuesOf, problemOf } from './ticket-changes';
 import { TicketConflict, useTicketUpdate } from './ticket-update';
 
 const valuesSchema = z.object({
@@ -61,15 +66,7 @@ export function TicketEditForm({ ticket, focus, onSaved, onClose }: TicketEditFo
     schema,
     defaultValues: { ...saved, seen: saved },
     judgedWith: { status: 'solution' },
-    messages: {
-      titleShort: t('problem.titleShort'),
-      titleLong: t('problem.titleLong'),
-      descriptionShort: t('problem.descriptionShort'),
-      descriptionLong: t('problem.descriptionLong'),
-      solutionShort: t('problem.solutionShort'),
-      solutionLong: t('problem.solutionLong'),
-      closingNeedsSolution: t('closingNeedsSolution'),
-    },
+    messages: { ...t('problem', { returnObjects: true }), closingNeedsSolution: t('closingNeedsSolution') },
   });
   const draft = useDraft({ id: `ticketEdit/${ticket.oid}`, values: draftSchema, control, reset });
   const typed = useWatch({ control });
@@ -131,11 +128,7 @@ export function TicketEditForm({ ticket, focus, onSaved, onClose }: TicketEditFo
         onCloseError={dismiss}
         lockedReason={isClosed(ticket) ? t('closedNow') : undefined}
         note={draft.note(t('draftKept'))}
-        secondary={
-          <Button disabled={busy} onClick={cancel}>
-            {t('cancel')}
-          </Button>
-        }
+        onCancel={cancel}
       >
         {lock?.isLocked && (
           <Banner tone="locked" title={t('locked')}>
@@ -178,8 +171,6 @@ export function TicketEditForm({ ticket, focus, onSaved, onClose }: TicketEditFo
         open={asking !== undefined}
         confirmLabel={t(asking === 'close' ? 'close' : 'discard.confirm')}
         irreversible
-        busy={false}
-        error={undefined}
         onConfirm={asking === 'close' ? closeTicket : leave}
         onClose={() => setAsking(undefined)}
       >
@@ -188,4 +179,46 @@ export function TicketEditForm({ ticket, focus, onSaved, onClose }: TicketEditFo
       <TicketConflict update={update} onTakeTheirs={takeCurrent} />
     </div>
   );
+}
+
+/** The select returns the status as a string. */
+interface TicketFormValues {
+  title: string;
+  description: string;
+  solution: string;
+  status: string;
+}
+
+const formValuesOf = ({ title, description, solution, status }: Ticket): TicketFormValues => ({
+  title,
+  description,
+  solution,
+  status: String(status),
+});
+
+/** Compares with the ticket the user saw; leading and trailing blanks are not a change. */
+export function changesOf(seen: TicketFormValues, typed: TicketFormValues): TicketChange {
+  const change: TicketChange = {};
+  for (const field of ['title', 'description', 'solution'] as const)
+    if (cleanTyped(typed[field]) !== seen[field].trim()) change[field] = cleanTyped(typed[field]);
+  if (typed.status !== seen.status) change.status = Number(typed.status);
+  return change;
+}
+
+/**
+ * An unchanged text is not checked, so that a short title of the support does not block the solution
+ * (R-TIC-14). Closing needs a solution (R-TIC-10).
+ */
+export function problemOf(
+  field: 'title' | 'description' | 'solution',
+  seen: TicketFormValues,
+  typed: TicketFormValues,
+): string | null {
+  const text = cleanTyped(typed[field]);
+  const { min, max } = textLimits[field];
+  const closes = Number(typed.status) === closedStatus && typed.status !== seen.status;
+  if (field === 'solution' && closes && text.length < min) return 'closingNeedsSolution';
+  if (text === seen[field].trim()) return null;
+  if (text.length < min) return `${field}Short`;
+  return text.length > max ? `${field}Long` : null;
 }

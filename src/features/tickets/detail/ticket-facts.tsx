@@ -4,7 +4,7 @@ import { labelOf, useLabels } from '@/entities/label/label';
 import { estimateText, formatSpan } from '@/entities/ticket/format-duration';
 import { type Span, type Ticket, isClosed } from '@/entities/ticket/ticket';
 import { ProblemType, TicketStatus } from '@/entities/ticket/ticket-status';
-import { Readable } from '@/entities/unreadable/unreadable-line';
+import { Readable } from '@/entities/unreadable/unreadable';
 import { useFormats } from '@/shared/format/formats';
 import { Card } from '@/shared/ui/card';
 import { Copyable } from '@/shared/ui/copyable';

@@ -1,24 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, FolderDown, Paperclip, Plus } from 'lucide-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs, useLocation, useNavigate } from 'react-router-dom';
 
 import { HandOn, handOnDocument } from '@/areas/hand-on';
-import { idAtEnd } from '@/areas/path-id';
-import { paths } from '@/areas/paths';
+import { idAtEnd, paths } from '@/areas/paths';
 import { LazyPreviewDialog } from '@/entities/document/preview/lazy-preview-dialog';
-import { useShownDocument } from '@/entities/document/use-shown-document';
 import { LoadError } from '@/entities/error/query-view';
 import { labelsQuery } from '@/entities/label/label';
+import { useShownDocument } from '@/entities/link/link-parameters';
 import { useOpened } from '@/entities/session/own-action';
-import { useOwnership } from '@/entities/ticket/company';
 import {
   TicketNotFoundError,
   serviceReportsQuery,
   ticketDocumentsQuery,
   ticketEntriesQuery,
   ticketQuery,
+  useOwnership,
 } from '@/entities/ticket/queries';
 import { type Ticket, isClosed, ticketCan, ticketNumber } from '@/entities/ticket/ticket';
 import { TicketStatus } from '@/entities/ticket/ticket-status';
@@ -27,26 +26,22 @@ import { startQuery } from '@/shared/query/start-query';
 import { cameFromList } from '@/shared/routing/location-state';
 import { usePageSubject } from '@/shared/routing/page-subject';
 import { Banner } from '@/shared/ui/banner';
-import { Button, buttonClass, IconButton } from '@/shared/ui/button';
+import { Button, IconButton, buttonClass } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Icon } from '@/shared/ui/icon';
-import { lazyComponent } from '@/shared/ui/lazy-component';
 import { PageHeader } from '@/shared/ui/page-header';
 import { PlainText } from '@/shared/ui/plain-text';
 import { Rating } from '@/shared/ui/rating';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
-import { DocumentsCard } from './documents-card';
+import { EstimateCard, ReportsCard } from './decisions';
 import { EntriesCard } from './entries-card';
-import { EstimateCard } from './estimate-card';
 import { RatingCard } from './rating-card';
-import { ReportsCard } from './reports-card';
 import { TicketDetails } from './ticket-details';
+import { TicketArchive, UploadDialog } from './ticket-dialogs';
 import { TicketFacts } from './ticket-facts';
-
-const TicketArchive = lazyComponent(async () => (await import('./ticket-archive')).TicketArchive);
-const UploadDialog = lazyComponent(async () => (await import('./upload-dialog')).UploadDialog);
+import { DocumentsCard } from './ticket-lists';
 
 export function loader({ request }: LoaderFunctionArgs): null {
   const oid = idAtEnd(new URL(request.url).pathname);
@@ -88,12 +83,7 @@ export function Component() {
 /** Scrolls to the result of a save further down. */
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
-interface TicketViewProps {
-  ticket: Ticket;
-  stale: boolean;
-}
-
-function TicketView({ ticket, stale }: TicketViewProps) {
+function TicketView({ ticket, stale }: { ticket: Ticket; stale: boolean }) {
   const { t } = useTranslation('tickets/detail');
   const formats = useFormats();
   const [dialog, setDialog] = useState<'attach' | 'archive'>();
@@ -170,30 +160,21 @@ function TicketView({ ticket, stale }: TicketViewProps) {
               <RatingCard ticket={ticket} onSaved={onSaved} />
             </div>
           ) : (
-            ticket.rating > 0 && <GivenRating ticket={ticket} />
+            ticket.rating > 0 && (
+              <Card title={t('other.rating')}>
+                <div className="flex flex-col gap-2 px-4 pb-4">
+                  <Rating stars={ticket.rating} />
+                  {ticket.ratingComment && <PlainText text={ticket.ratingComment} className="text-text2" />}
+                </div>
+              </Card>
+            )
           )}
           <DocumentsCard ticketOid={ticket.oid} />
         </div>
       </div>
-      {dialog && (
-        <Suspense>
-          {dialog === 'attach' && <UploadDialog ticket={ticket} onClose={closeDialog} />}
-          {dialog === 'archive' && <TicketArchive ticket={ticket} onClose={closeDialog} />}
-        </Suspense>
-      )}
+      {dialog === 'attach' && <UploadDialog ticket={ticket} onClose={closeDialog} />}
+      {dialog === 'archive' && <TicketArchive ticket={ticket} onClose={closeDialog} />}
     </>
-  );
-}
-
-function GivenRating({ ticket: { rating, ratingComment } }: { ticket: Ticket }) {
-  const { t } = useTranslation('tickets/detail');
-  return (
-    <Card title={t('other.rating')}>
-      <div className="flex flex-col gap-2 px-4 pb-4">
-        <Rating stars={rating} />
-        {ratingComment && <PlainText text={ratingComment} className="text-text2" />}
-      </div>
-    </Card>
   );
 }
 
@@ -239,15 +220,13 @@ function ShownDocument({ ticketOid }: { ticketOid: string }) {
   const neighbours = lists.find((documents) => documents?.some(({ oid }) => oid === shown));
   if (neighbours)
     return (
-      <Suspense>
-        <LazyPreviewDialog
-          documents={neighbours}
-          oid={shown}
-          onShow={show}
-          onClose={close}
-          handOn={handOnDocument}
-        />
-      </Suspense>
+      <LazyPreviewDialog
+        documents={neighbours}
+        oid={shown}
+        onShow={show}
+        onClose={close}
+        handOn={handOnDocument}
+      />
     );
   // A failed list shows its own error.
   if (!own || !reports) return null;
@@ -258,25 +237,19 @@ function ShownDocument({ ticketOid }: { ticketOid: string }) {
   );
 }
 
-const blocks = (heights: readonly string[]) => (
-  <div className="flex min-w-0 flex-col gap-4">
-    {heights.map((height) => (
-      <div key={height} className={`rounded-lg border border-line bg-surface p-4 ${height}`}>
-        <Skeleton className="h-5 w-32" />
-        <Skeleton className="mt-6 h-3 w-3/4" />
-        <Skeleton className="mt-3 h-3 w-1/2" />
-      </div>
-    ))}
-  </div>
+const TicketSkeleton = () => (
+  <Loading>
+    <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_344px]">
+      {[
+        ['h-56', 'h-72', 'h-28'],
+        ['h-80', 'h-64', 'h-32'],
+      ].map((heights) => (
+        <div key={heights[0]} className="flex flex-col gap-4">
+          {heights.map((height) => (
+            <Skeleton key={height} className={`rounded-lg ${height}`} />
+          ))}
+        </div>
+      ))}
+    </div>
+  </Loading>
 );
-
-function TicketSkeleton() {
-  return (
-    <Loading>
-      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_344px]">
-        {blocks(['h-56', 'h-72', 'h-28'])}
-        {blocks(['h-80', 'h-64', 'h-32'])}
-      </div>
-    </Loading>
-  );
-}

@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { ConflictDialog } from '@/entities/error/conflict-dialog';
+import { ConflictDialog } from '@/entities/error/conflict';
 import { useChangeFailureReason } from '@/entities/error/failure-reason';
 import { labelOf, useLabels } from '@/entities/label/label';
-import { updateTicketMutation } from '@/entities/ticket/changes';
-import { type FieldConflict, TicketConflictError } from '@/entities/ticket/conflict';
+import { type FieldConflict, TicketConflictError, updateTicketMutation } from '@/entities/ticket/changes';
 import { TicketNotFoundError } from '@/entities/ticket/queries';
 import type { Ticket, TicketChange } from '@/entities/ticket/ticket';
 import { joinParts } from '@/shared/format/isolate';

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { paths } from '@/areas/paths';
-import { type Column, defineColumns } from '@/engines/table/columns';
+import { type Column, withHeaders } from '@/engines/table/columns';
 import { labelOf, useLabels } from '@/entities/label/label';
 import { useActiveSession } from '@/entities/session/session';
-import { isReportedBy, useOwnership } from '@/entities/ticket/company';
+import { isReportedBy, useOwnership } from '@/entities/ticket/queries';
 import { type Ticket, asksForRating } from '@/entities/ticket/ticket';
 import { ProblemType } from '@/entities/ticket/ticket-status';
-import { Readable, useReadableText } from '@/entities/unreadable/unreadable-line';
+import { Readable, useReadableText } from '@/entities/unreadable/unreadable';
 import { useFormats } from '@/shared/format/formats';
 import { fromList } from '@/shared/routing/location-state';
 import { Badge } from '@/shared/ui/badge';
@@ -29,119 +29,109 @@ export function useTicketColumns(ofCompany = false): readonly Column<Ticket>[] {
   const contactOf = (ticket: Ticket) =>
     isReportedBy(session, ticket) ? t('you') : ticket.contactName || t('contactUnknown');
   const typeOf = ({ problemType }: Ticket) => labelOf('ticketProblemStatus', types, problemType).label;
-  const contact: Column<Ticket> = {
-    id: 'contact',
-    header: t('column.contact'),
-    value: contactOf,
-    cell: (ticket) => (
-      <span className="inline-flex items-center gap-1.5">
-        {contactOf(ticket)}
-        {ownership(ticket) === 'other' && (
-          <span className="inline-flex text-text3" data-tip={t('readOnly')}>
-            <Icon icon={Lock} className="size-3.5" />
-            <span className="sr-only">{t('readOnly')}</span>
-          </span>
-        )}
-      </span>
-    ),
-    card: 'meta',
-    hideable: false,
-  };
-  return defineColumns<Ticket>([
-    {
-      id: 'id',
-      header: t('column.id'),
-      value: ({ oid }) => oid,
-      cell: ({ oid }) => <span className="block max-w-20 truncate text-text3">{oid}</span>,
-      card: 'hidden',
-      // The contact's name needs the room.
-      optional: ofCompany,
-    },
-    {
-      id: 'status',
-      header: t('column.status'),
-      value: ({ status }) => status,
-      text: (ticket) => readable(ticket, 'status', labelOf('ticketStatus', statuses, ticket.status).label),
-      cell: (ticket) => {
-        const { label, tone } = labelOf('ticketStatus', statuses, ticket.status);
-        return (
-          <Readable of={ticket} field="status">
-            <Badge tone={tone}>{label}</Badge>
-          </Readable>
-        );
+  return withHeaders<Ticket>()(
+    (id) => t(`column.${id}`),
+    [
+      {
+        id: 'id',
+        value: ({ oid }) => oid,
+        cell: ({ oid }) => <span className="block max-w-20 truncate text-text3">{oid}</span>,
+        card: 'hidden',
+        // The contact's name needs the room.
+        optional: ofCompany,
       },
-      card: 'start',
-    },
-    {
-      id: 'type',
-      header: t('column.type'),
-      value: ({ problemType }) => problemType,
-      text: (ticket) => readable(ticket, 'problemType', typeOf(ticket)),
-      cell: (ticket) => (
-        <Readable of={ticket} field="problemType">
-          <ProblemType type={ticket.problemType} word={typeOf(ticket)} />
-        </Readable>
-      ),
-      card: 'meta',
-    },
-    {
-      id: 'number',
-      header: t('column.number'),
-      value: ({ number }) => number,
-      cell: ({ number }) => <Copyable name={t('column.number')} value={number} />,
-      card: 'end',
-    },
-    {
-      id: 'title',
-      header: t('column.title'),
-      value: ({ title, visible }) => (visible ? title : t('internal', { title })),
-      width: 'fill',
-      card: 'title',
-      hideable: false,
-    },
-    ...(ofCompany ? [contact] : []),
-    {
-      id: 'created',
-      header: t('column.created'),
-      value: ({ createdAt }) => createdAt,
-      cell: (ticket) => (
-        <Readable of={ticket} field="createdAt">
-          {ticket.createdAt && formats.dateTime(ticket.createdAt)}
-        </Readable>
-      ),
-      card: 'metaEnd',
-    },
-    {
-      id: 'solution',
-      header: t('column.solution'),
-      value: ({ solution }) => solution || null,
-      cell: ({ solution }) =>
-        solution ? (
-          <span className="block max-w-32 truncate">{solution}</span>
-        ) : (
-          <span className="text-text3">{t('noSolution')}</span>
+      {
+        id: 'status',
+        value: ({ status }) => status,
+        text: (ticket) => readable(ticket, 'status', labelOf('ticketStatus', statuses, ticket.status).label),
+        cell: (ticket) => {
+          const { label, tone } = labelOf('ticketStatus', statuses, ticket.status);
+          return (
+            <Readable of={ticket} field="status">
+              <Badge tone={tone}>{label}</Badge>
+            </Readable>
+          );
+        },
+        card: 'start',
+      },
+      {
+        id: 'type',
+        value: ({ problemType }) => problemType,
+        text: (ticket) => readable(ticket, 'problemType', typeOf(ticket)),
+        cell: (ticket) => (
+          <Readable of={ticket} field="problemType">
+            <ProblemType type={ticket.problemType} word={typeOf(ticket)} />
+          </Readable>
         ),
-      card: 'hidden',
-      optional: ofCompany,
-    },
-    {
-      id: 'rating',
-      header: t('column.rating'),
-      value: ({ rating }) => rating || null,
-      cell: (ticket) => <RatingCell ticket={ticket} own={ownership(ticket) === 'own'} />,
-      card: 'hidden',
-    },
-    {
-      id: 'open',
-      header: t('column.open'),
-      value: () => null,
-      cell: () => <Icon icon={ChevronRight} className="ml-auto size-4 text-text3" />,
-      card: 'hidden',
-      sortable: false,
-      hideable: false,
-      exported: false,
-    },
-  ]);
+      },
+      {
+        id: 'number',
+        value: ({ number }) => number,
+        cell: ({ number }) => <Copyable name={t('column.number')} value={number} />,
+        card: 'end',
+      },
+      {
+        id: 'title',
+        value: ({ title, visible }) => (visible ? title : t('internal', { title })),
+        width: 'fill',
+        card: 'title',
+        hideable: false,
+      },
+      {
+        id: 'contact',
+        value: contactOf,
+        cell: (ticket) => (
+          <span className="inline-flex items-center gap-1.5">
+            {contactOf(ticket)}
+            {ownership(ticket) === 'other' && (
+              <span className="inline-flex text-text3" data-tip={t('readOnly')}>
+                <Icon icon={Lock} className="size-3.5" />
+                <span className="sr-only">{t('readOnly')}</span>
+              </span>
+            )}
+          </span>
+        ),
+        hideable: false,
+      },
+      {
+        id: 'created',
+        value: ({ createdAt }) => createdAt,
+        cell: (ticket) => (
+          <Readable of={ticket} field="createdAt">
+            {ticket.createdAt && formats.dateTime(ticket.createdAt)}
+          </Readable>
+        ),
+        card: 'metaEnd',
+      },
+      {
+        id: 'solution',
+        value: ({ solution }) => solution || null,
+        cell: ({ solution }) =>
+          solution ? (
+            <span className="block max-w-32 truncate">{solution}</span>
+          ) : (
+            <span className="text-text3">{t('noSolution')}</span>
+          ),
+        card: 'hidden',
+        optional: ofCompany,
+      },
+      {
+        id: 'rating',
+        value: ({ rating }) => rating || null,
+        cell: (ticket) => <RatingCell ticket={ticket} own={ownership(ticket) === 'own'} />,
+        card: 'hidden',
+      },
+      {
+        id: 'open',
+        value: () => null,
+        cell: () => <Icon icon={ChevronRight} className="ml-auto size-4 text-text3" />,
+        card: 'hidden',
+        sortable: false,
+        hideable: false,
+        exported: false,
+      },
+    ],
+  ).filter(({ id }) => ofCompany || id !== 'contact');
 }
 
 /** A closed ticket of the user without stars asks for a rating (R-TLST-08). */

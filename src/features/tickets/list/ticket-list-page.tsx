@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { Suspense, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { sessionLoader } from '@/areas/current-area';
@@ -9,10 +9,14 @@ import { DataTable } from '@/engines/table/data-table';
 import { QueryFrame } from '@/entities/error/query-view';
 import { type Label, labelsQuery, useLabels } from '@/entities/label/label';
 import { useActiveSession } from '@/entities/session/session';
-import { companyTicketsQuery } from '@/entities/ticket/company';
-import { ticketOwner, ticketsQuery, useTicketIsCreated } from '@/entities/ticket/queries';
-import { countByStatus, type Ticket } from '@/entities/ticket/ticket';
-import { useUnreadableNote } from '@/entities/unreadable/unreadable-line';
+import {
+  companyTicketsQuery,
+  ticketOwner,
+  ticketsQuery,
+  useTicketIsCreated,
+} from '@/entities/ticket/queries';
+import { type Ticket, countByStatus } from '@/entities/ticket/ticket';
+import { useUnreadableNote } from '@/entities/unreadable/unreadable';
 import { useConfig } from '@/shared/config/use-config';
 import { DateRangeField } from '@/shared/form/date-range-field';
 import { type Day, dayOf, earliestDay } from '@/shared/form/day-range';
@@ -21,26 +25,24 @@ import { type StateChange, useSearchStep, useUrlState } from '@/shared/routing/u
 import { StatusShape } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { FilterChip } from '@/shared/ui/filter-chip';
-import { lazyComponent } from '@/shared/ui/lazy-component';
+import { FilterChip } from '@/shared/ui/filter-select';
 import { PageHeader } from '@/shared/ui/page-header';
 import { SegmentedControl } from '@/shared/ui/segmented-control';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { toggleValue } from '@/shared/ui/toggle-value';
 
+import { CreateTicket } from '../create/create-ticket';
 import { useTicketColumns } from './ticket-columns';
 import {
+  type TicketFilter,
   activeFilters,
   applyTicketFilter,
   defaultRange,
   inRange,
-  type TicketFilter,
   ticketFilterCodec,
   whoseCodec,
   whoseTickets,
 } from './ticket-filter';
-
-const CreateTicket = lazyComponent(async () => (await import('../create/create-ticket')).CreateTicket);
 
 export const loader = sessionLoader((session) => {
   startQuery(ticketsQuery(ticketOwner(session)));
@@ -106,10 +108,7 @@ export function Component() {
             label={t('whose.label')}
             labelShown={false}
             value={ofCompany ? 'company' : 'own'}
-            options={whoseTickets.map((value) => ({
-              value,
-              label: t(`whose.${value}`),
-            }))}
+            options={whoseTickets.map((value) => ({ value, label: t(`whose.${value}`) }))}
             onChange={(next) => choose({ whose: next })}
           />
         </div>
@@ -157,9 +156,7 @@ export function Component() {
         />
       </QueryFrame>
       {newTicket.open && (
-        <Suspense>
-          <CreateTicket key={newTicket.follows} follows={newTicket.follows} onClose={newTicket.close} />
-        </Suspense>
+        <CreateTicket key={newTicket.follows} follows={newTicket.follows} onClose={newTicket.close} />
       )}
     </>
   );

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type LucideIcon, CircleHelp, FileSearch, ListTree, Orbit, Rows3, Search } from 'lucide-react';
-import { Suspense } from 'react';
+import { CircleHelp, FileSearch, ListTree, Orbit, Rows3, Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
@@ -8,21 +7,14 @@ import { useAreaName, usePageTitle } from '@/areas/area-name';
 import { areaLoader, useArea } from '@/areas/current-area';
 import { paths } from '@/areas/paths';
 import { chartTarget } from '@/areas/task-paths';
-import type { TopicArea } from '@/areas/topic-area';
 import { addressName } from '@/entities/address/address';
 import { QueryFrame } from '@/entities/error/query-view';
 import { useActiveSession } from '@/entities/session/session';
 import { useActiveTask } from '@/entities/task/active-task';
-import {
-  areaTasksQuery,
-  customerFavouritesQuery,
-  favouriteTasksQuery,
-  recentTasksQuery,
-} from '@/entities/task/queries';
-import type { Task } from '@/entities/task/task';
+import { areaTasksQuery } from '@/entities/task/queries';
 import { TaskCharts } from '@/entities/task/task-charts';
 import { startTaskLabels } from '@/entities/task/task-labels';
-import { type TaskListQuery, TaskLists } from '@/entities/task/task-lists';
+import { type TaskListQuery, TaskLists, startTaskLists, useTaskLists } from '@/entities/task/task-lists';
 import { useConfig } from '@/shared/config/use-config';
 import { useFormats } from '@/shared/format/formats';
 import { startQuery } from '@/shared/query/start-query';
@@ -41,68 +33,11 @@ const screens = [
   { screen: 'FAQs', icon: CircleHelp },
 ] as const;
 
-interface EntryPointsProps {
-  area: TopicArea;
-  /** Last task the user worked on in this area. */
-  active: Task | undefined;
-}
-
-function EntryPoints({ area: { prefix, hasListView }, active }: EntryPointsProps) {
-  const { t } = useTranslation('topic-area/dashboard');
-  return (
-    <nav aria-label={t('entries.label')} className="print:hidden">
-      <ul className="flex flex-wrap gap-3 max-sm:gap-2">
-        {screens
-          .filter(({ screen }) => screen !== 'ListView' || hasListView)
-          .map(({ screen, icon }) => (
-            <Entry
-              key={screen}
-              icon={icon}
-              name={t(`entries.${screen}.name`)}
-              {...(screen === 'WorkingArea' && active
-                ? {
-                    to: paths.task(prefix, active.oid),
-                    text: t('entries.continue', { title: active.title }),
-                  }
-                : { to: paths.area(prefix, screen), text: t(`entries.${screen}.text`) })}
-            />
-          ))}
-      </ul>
-    </nav>
-  );
-}
-
-interface EntryProps {
-  icon: LucideIcon;
-  name: string;
-  text: string;
-  to: string;
-}
-
-function Entry({ icon, name, text, to }: EntryProps) {
-  return (
-    <li className="min-w-0 flex-[1_1_15rem] max-sm:flex-[1_1_9rem] min-[112rem]:flex-[1_1_11rem]">
-      <Link
-        to={to}
-        className="flex h-full items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3 max-sm:gap-1.5 max-sm:px-2 hover:border-line2 hover:bg-hover"
-      >
-        <Icon icon={icon} className="size-5 shrink-0 text-accent-text max-sm:size-4" />
-        <span className="min-w-0">
-          <span className="block font-medium wrap-break-word hyphens-auto max-sm:text-sm">{name}</span>
-          <span className="block truncate text-sm text-text2 max-sm:sr-only">{text}</span>
-        </span>
-      </Link>
-    </li>
-  );
-}
-
 const OfflineCard = lazyComponent(async () => (await import('../keep-offline/keep-offline')).OfflineCard);
 
 export const loader = areaLoader((session, { csvCategory }) => {
   startQuery(areaTasksQuery(session.address.oid, csvCategory));
-  startQuery(recentTasksQuery(session.contact.oid));
-  startQuery(favouriteTasksQuery(session.contact.oid));
-  startQuery(customerFavouritesQuery(session.address.oid));
+  startTaskLists(session);
   startTaskLabels();
 });
 
@@ -111,12 +46,15 @@ export function Component() {
   const areaName = useAreaName();
   const pageTitle = usePageTitle();
   const formats = useFormats();
-  const { contact, address } = useActiveSession();
+  const session = useActiveSession();
+  const { address } = session;
   const area = useArea();
   const config = useConfig();
   const allQuery = areaTasksQuery(address.oid, area.csvCategory);
   const all = useQuery(allQuery);
-  const active = useActiveTask(area.csvCategory);
+  const activeOid = useActiveTask(area.csvCategory);
+  /** Last task the user worked on in this area. */
+  const active = all.data?.find(({ oid }) => oid === activeOid);
   const names = { area: areaName(area), address: addressName(address) };
   const oids = new Set(all.data?.map(({ oid }) => oid));
   const inArea = ({ data, error, refetch }: TaskListQuery): TaskListQuery => {
@@ -127,16 +65,7 @@ export function Component() {
     );
     return { data: tasks, error, refetch };
   };
-  const lists = {
-    recent: recentTasksQuery(contact.oid),
-    favourites: favouriteTasksQuery(contact.oid),
-    customerFavourites: customerFavouritesQuery(address.oid),
-  };
-  const queries = {
-    recent: inArea(useQuery(lists.recent)),
-    favourites: inArea(useQuery(lists.favourites)),
-    customerFavourites: inArea(useQuery(lists.customerFavourites)),
-  };
+  const { lists, queries } = useTaskLists(session);
   return (
     <>
       <PageHeader
@@ -149,17 +78,55 @@ export function Component() {
       />
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_300px]">
         <div className="flex min-w-0 flex-col gap-4">
-          <EntryPoints area={area} active={all.data?.find(({ oid }) => oid === active)} />
+          <nav aria-label={t('entries.label')} className="print:hidden">
+            <ul className="flex flex-wrap gap-3 max-sm:gap-2">
+              {screens
+                .filter(({ screen }) => screen !== 'ListView' || area.hasListView)
+                .map(({ screen, icon }) => (
+                  <li
+                    key={screen}
+                    className="min-w-0 flex-[1_1_15rem] max-sm:flex-[1_1_9rem] min-[112rem]:flex-[1_1_11rem]"
+                  >
+                    <Link
+                      to={
+                        screen === 'WorkingArea' && active
+                          ? paths.task(area.prefix, active.oid)
+                          : paths.area(area.prefix, screen)
+                      }
+                      className="flex h-full items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3 max-sm:gap-1.5 max-sm:px-2 hover:border-line2 hover:bg-hover"
+                    >
+                      <Icon icon={icon} className="size-5 shrink-0 text-accent-text max-sm:size-4" />
+                      <span className="min-w-0">
+                        <span className="block font-medium wrap-break-word hyphens-auto max-sm:text-sm">
+                          {t(`entries.${screen}.name`)}
+                        </span>
+                        <span className="block truncate text-sm text-text2 max-sm:sr-only">
+                          {screen === 'WorkingArea' && active
+                            ? t('entries.continue', { title: active.title })
+                            : t(`entries.${screen}.text`)}
+                        </span>
+                      </span>
+                    </Link>
+                  </li>
+                ))}
+            </ul>
+          </nav>
           {area.keepsOffline && config.offline.enabled && (
-            <Suspense fallback={<Skeleton className="h-28" />}>
-              <OfflineCard area={area} />
-            </Suspense>
+            <OfflineCard area={area} fallback={<Skeleton className="h-28" />} />
           )}
           <QueryFrame query={all} lists={[allQuery]} failed={t('failed')} stale={t('refreshFailed')}>
             {all.data?.length === 0 && <EmptyState flush title={t('none')} text={t('noneText', names)} />}
           </QueryFrame>
           {all.data?.length !== 0 && (
-            <TaskLists queries={queries} lists={lists} pathOf={({ oid }) => paths.task(area.prefix, oid)} />
+            <TaskLists
+              queries={{
+                recent: inArea(queries.recent),
+                favourites: inArea(queries.favourites),
+                customerFavourites: inArea(queries.customerFavourites),
+              }}
+              lists={lists}
+              pathOf={({ oid }) => paths.task(area.prefix, oid)}
+            />
           )}
         </div>
         {!all.isLoadingError && <TaskCharts tasks={all.data} target={chartTarget(area)} />}

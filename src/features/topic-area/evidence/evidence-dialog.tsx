@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 
 import { useAreaName } from '@/areas/area-name';
 import type { TopicArea } from '@/areas/topic-area';
-import { ArchiveDialog } from '@/entities/archive/archive-dialog';
+import { ArchiveDialog, useArchive } from '@/entities/archive/archive-dialog';
 import { taskSources } from '@/entities/archive/collect';
-import { useArchive } from '@/entities/archive/use-archive';
 import { isForbidden } from '@/entities/document/document';
 import { areaDocumentsQuery, documentCategories, taskDocumentsQuery } from '@/entities/document/queries';
 import { labelOf, useLabels } from '@/entities/label/label';

@@ -8,6 +8,7 @@ import {
   printablePage,
   sectionsPage,
 } from '@/entities/archive/archive';
+import type { ArchiveFrame } from '@/entities/archive/archive-dialog';
 import {
   type EvidenceDocument,
   type EvidenceSection as Section,
@@ -16,8 +17,7 @@ import {
   documentRecord,
   noteItem,
 } from '@/entities/archive/evidence';
-import type { ArchiveFrame } from '@/entities/archive/use-archive';
-import { type NotedConfirmation, confirmationsIn } from '@/entities/confirmation/confirmations';
+import { type NotedConfirmation, confirmationsIn } from '@/entities/document/preview/confirmations';
 import type { OutlineTask } from '@/entities/task/subtree';
 import type { Task } from '@/entities/task/task';
 import { type Markup, html } from '@/shared/html/markup';

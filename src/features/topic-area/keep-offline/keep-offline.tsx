@@ -44,13 +44,7 @@ export function OfflineCard({ area }: { area: TopicArea }) {
         </FolderState>
       </div>
       {asking === 'passphrase' && (
-        <PrepareDialog
-          title={t('area.title')}
-          contents={t('area.contents')}
-          folder={folder}
-          onCreated={close}
-          onClose={close}
-        />
+        <PrepareDialog about="area" folder={folder} onCreated={close} onClose={close} />
       )}
       {asking === 'remove' && <RemoveDialog about="area" folder={folder} onRemoved={close} onClose={close} />}
     </Card>
@@ -73,8 +67,8 @@ export function KeepTaskDialog({ area, task, onClose }: KeepTaskDialogProps) {
   if (possible && !folder.head && !folder.retry)
     return (
       <PrepareDialog
-        title={t('task.title')}
-        contents={t('task.contents', { title: task.title })}
+        about="task"
+        title={task.title}
         folder={folder}
         onCreated={() => undefined}
         onClose={onClose}
@@ -86,9 +80,8 @@ export function KeepTaskDialog({ area, task, onClose }: KeepTaskDialogProps) {
     );
   return (
     <Dialog
-      open
       wide={folder.head !== null}
-      title={t('task.title')}
+      title={t('about.task.title')}
       onClose={onClose}
       actions={<Button onClick={onClose}>{shared('close')}</Button>}
     >
@@ -117,7 +110,6 @@ function RemoveDialog({ about, folder: { remove }, onRemoved, onClose }: RemoveD
   const { t } = useTranslation('topic-area/keep-offline');
   return (
     <ConfirmDialog
-      open
       title={t(`removeTitle.${about}`)}
       confirmLabel={t('removeYes')}
       irreversible
@@ -140,38 +132,33 @@ const schema = z
   .check(equalPasswords);
 
 interface PrepareDialogProps {
-  title: string;
-  contents: string;
+  about: 'area' | 'task';
+  /** Set for a task. */
+  title?: string;
   folder: KeptFolder;
   onCreated: () => void;
   onClose: () => void;
 }
 
-function PrepareDialog({ title, contents, folder: { create }, onCreated, onClose }: PrepareDialogProps) {
+function PrepareDialog({ about, title, folder: { create }, onCreated, onClose }: PrepareDialogProps) {
   const { t } = useTranslation('topic-area/keep-offline');
-  const { t: shared } = useTranslation('shared');
   const { field, handleSubmit } = useFields({
     schema,
     defaultValues: { password: '', confirmation: '' },
     judgedWith: { password: 'confirmation' },
-    messages: {
-      short: t('dialog.short', { count: minPassphraseLength }),
-      common: t('dialog.common'),
-      simple: t('dialog.simple'),
-      mismatch: t('dialog.mismatch'),
-    },
+    messages: t('dialog', { returnObjects: true, count: minPassphraseLength }),
   });
   return (
-    <Dialog open wide title={title} onClose={onClose} dismissable={!create.isPending}>
-      <p>{contents}</p>
+    <Dialog wide title={t(`about.${about}.title`)} onClose={onClose} dismissable={!create.isPending}>
+      <p>{t(`about.${about}.contents`, { title })}</p>
       <p className="mt-3 mb-4">{t('dialog.protection')}</p>
       <Form
         onSubmit={handleSubmit(({ password }) => create.mutate(password, { onSuccess: onCreated }))}
         submitLabel={t('dialog.submit')}
         busy={create.isPending}
-        error={create.isError ? { title: t('dialog.failed'), text: t('dialog.failedText') } : undefined}
+        error={create.isError && { title: t('dialog.failed'), text: t('dialog.failedText') }}
         onCloseError={create.reset}
-        secondary={<Button onClick={onClose}>{shared('cancel')}</Button>}
+        onCancel={onClose}
       >
         <PasswordField
           autoFocus

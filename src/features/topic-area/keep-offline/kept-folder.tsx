@@ -9,8 +9,7 @@ import { paths } from '@/areas/paths';
 import type { TopicArea } from '@/areas/topic-area';
 import { useFailureReason } from '@/entities/error/failure-reason';
 import { isFull } from '@/entities/offline-folder/device-target';
-import { type FolderHead, folderId, folderSize } from '@/entities/offline-folder/folder';
-import { readHeads } from '@/entities/offline-folder/folder-store';
+import { type FolderHead, folderId, folderSize, readHeads } from '@/entities/offline-folder/folder';
 import {
   createFolder,
   isPersistent,
@@ -25,9 +24,8 @@ import { useConfig } from '@/shared/config/use-config';
 import { useFormats } from '@/shared/format/formats';
 import { joinParts } from '@/shared/format/isolate';
 import { hasOfflineFolder, setOfflineFolder } from '@/shared/offline/folder-flag';
-import { Banner } from '@/shared/ui/banner';
+import { Banner, ErrorState } from '@/shared/ui/banner';
 import { Button, buttonClass } from '@/shared/ui/button';
-import { ErrorState } from '@/shared/ui/error-state';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 
 /** Safari deletes what a page has stored after seven days without a visit, unless it is installed as an app. */

@@ -1,31 +1,35 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { Search as SearchIcon, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 
-import { type Label, labelsQuery } from '@/entities/label/label';
+import { type Label, labelsQuery, useLabels } from '@/entities/label/label';
 import { chartEventValue, taskListValue } from '@/entities/link/link-parameters';
-import { chartValueOf, progressRanges } from '@/entities/task/progress-ranges';
-import type { Task } from '@/entities/task/task';
+import { PriorityShape } from '@/entities/task/priority';
+import { type Task, chartValueOf, countBy, nameOfRange, progressRanges } from '@/entities/task/task';
 import { urlCodec, urlNumbers, urlValue } from '@/shared/routing/url-codec';
 import { type StateChange, useUrlState } from '@/shared/routing/use-url-state';
 import type { Search } from '@/shared/search/search-mode';
+import { StatusShape } from '@/shared/ui/badge';
 import { Banner } from '@/shared/ui/banner';
+import { Button } from '@/shared/ui/button';
+import { FilterChip } from '@/shared/ui/filter-select';
+import { toggleValue } from '@/shared/ui/toggle-value';
 
-/** An empty list filters nothing. */
-export interface ListFilter {
-  statuses: readonly number[];
-  priorities: readonly number[];
-  /** Lower bounds of the bands (see progressRanges), set by a chart. */
-  progress: readonly number[];
+const types = ['status', 'priority', 'progress'] as const;
+type FilterType = (typeof types)[number];
+
+/** An empty list filters nothing. The progress has lower bounds of bands (see progressRanges), set by a chart. */
+export interface ListFilter extends Record<FilterType, readonly number[]> {
   search: Search | null;
 }
 
-export const noFilter: ListFilter = { statuses: [], priorities: [], progress: [], search: null };
+export const noFilter: ListFilter = { status: [], priority: [], progress: [], search: null };
 
-export type LinkTrouble = 'event' | 'value' | 'taskList';
+type LinkTrouble = 'event' | 'value' | 'taskList';
 
 /** Values that may be filtered by (R-LIST-08); undefined while loading. */
-export type KnownKeys = Record<'status' | 'priority' | 'progress', readonly { key: number }[] | undefined>;
+type KnownKeys = Record<FilterType, readonly { key: number }[] | undefined>;
 
 const keyList = urlNumbers(/^\d{1,6}(,\d{1,6}){0,49}$/);
 
@@ -42,58 +46,40 @@ export const listAddressCodec = urlCodec(
 
 type ListAddress = ReturnType<typeof listAddressCodec.read>;
 
-const areKnown = (keys: readonly number[], labels: readonly { key: number }[] | undefined) =>
-  keys.every((key) => labels?.some((label) => label.key === key) ?? true);
-
 /** A click on a chart counts as a chosen value. */
 export function readListFilter(
   { evt, taskList, ...keys }: ListAddress,
   knownKeys: KnownKeys,
 ): { filter: ListFilter; troubles: readonly LinkTrouble[] } {
-  const chosen = (type: keyof KnownKeys) =>
-    evt !== null && evt !== 'invalid' && evt.type === type ? [evt.value] : keys[type];
-  const wanted = { status: chosen('status'), priority: chosen('priority'), progress: chosen('progress') };
-  const usable = (type: keyof KnownKeys) => wanted[type].filter((key) => areKnown([key], knownKeys[type]));
-  const strange = (['status', 'priority', 'progress'] as const).some(
-    (type) => !areKnown(wanted[type], knownKeys[type]),
-  );
-  const troubles: Record<LinkTrouble, boolean> = {
+  const event = evt === 'invalid' ? null : evt;
+  const wanted = event ? { ...keys, [event.type]: [event.value] } : keys;
+  const usable = (type: FilterType) =>
+    wanted[type].filter((key) => knownKeys[type]?.some((label) => label.key === key) ?? true);
+  const filter = { status: usable('status'), priority: usable('priority'), progress: usable('progress') };
+  const troubles = {
     event: evt === 'invalid',
-    value: strange,
+    value: types.some((type) => filter[type].length < wanted[type].length),
     taskList: taskList === 'invalid',
   };
   return {
-    filter: {
-      statuses: usable('status'),
-      priorities: usable('priority'),
-      progress: usable('progress'),
-      search: taskList === 'invalid' ? null : taskList,
-    },
+    filter: { ...filter, search: taskList === 'invalid' ? null : taskList },
     troubles: (['event', 'value', 'taskList'] as const).filter((trouble) => troubles[trouble]),
   };
 }
 
-export const toListAddress = ({ statuses, priorities, progress, search }: ListFilter): ListAddress => ({
+export const toListAddress = ({ search, ...keys }: ListFilter): ListAddress => ({
+  ...keys,
   evt: null,
   taskList: search,
-  status: statuses,
-  priority: priorities,
-  progress,
 });
 
-export const activeFilters = ({ statuses, priorities, progress, search }: ListFilter): number =>
-  [statuses, priorities, progress].filter(({ length }) => length > 0).length + (search ? 1 : 0);
+export const activeFilters = (filter: ListFilter): number =>
+  types.filter((type) => filter[type].length > 0).length + (filter.search ? 1 : 0);
 
 /** The backend applies the search. */
-export const applyListFilter = (
-  tasks: readonly Task[],
-  { statuses, priorities, progress }: ListFilter,
-): readonly Task[] =>
-  tasks.filter(
-    (task) =>
-      (statuses.length === 0 || statuses.includes(task.status)) &&
-      (priorities.length === 0 || priorities.includes(task.priority)) &&
-      (progress.length === 0 || progress.includes(chartValueOf(task, 'progress'))),
+export const applyListFilter = (tasks: readonly Task[], filter: ListFilter): readonly Task[] =>
+  tasks.filter((task) =>
+    types.every((type) => filter[type].length === 0 || filter[type].includes(chartValueOf(task, type))),
   );
 
 interface InvalidLinkParametersProps {
@@ -114,22 +100,18 @@ export function InvalidLinkParameters({ troubles, onClose }: InvalidLinkParamete
 const settled = ({
   data,
   isPlaceholderData,
-}: {
-  data?: readonly Label[] | undefined;
-  isPlaceholderData: boolean;
-}) => (isPlaceholderData ? undefined : data);
+}: Pick<UseQueryResult<readonly Label[]>, 'data' | 'isPlaceholderData'>) =>
+  isPlaceholderData ? undefined : data;
 
 const progressKeys = progressRanges.map(({ from }) => ({ key: from }));
 
-/** No value is refused until the backend has returned its own. */
-const useKnownKeys = (): KnownKeys => ({
-  status: settled(useQuery(labelsQuery('taskStatus'))),
-  priority: settled(useQuery(labelsQuery('taskPriority'))),
-  progress: progressKeys,
-});
-
 export function useListFilter() {
-  const knownKeys = useKnownKeys();
+  // No value is refused until the backend has returned its own.
+  const knownKeys = {
+    status: settled(useQuery(labelsQuery('taskStatus'))),
+    priority: settled(useQuery(labelsQuery('taskPriority'))),
+    progress: progressKeys,
+  };
   const [address, changeAddress] = useUrlState(listAddressCodec);
   const change = (next: StateChange<ListFilter>) =>
     changeAddress((current) => {
@@ -137,4 +119,61 @@ export function useListFilter() {
       return toListAddress({ ...filter, ...(typeof next === 'function' ? next(filter) : next) });
     });
   return { ...readListFilter(address, knownKeys), change };
+}
+
+interface ListFiltersProps {
+  tasks: readonly Task[];
+  filter: ListFilter;
+  onChange: (next: StateChange<ListFilter>) => void;
+}
+
+export function ListFilters({ tasks, filter, onChange }: ListFiltersProps) {
+  const { t } = useTranslation('topic-area/list-view');
+  const { t: entities } = useTranslation('entities');
+  const labels = { status: useLabels('taskStatus'), priority: useLabels('taskPriority') };
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {(['status', 'priority'] as const).map((type) => {
+        const counts = countBy(tasks, type);
+        return (
+          <div
+            key={type}
+            role="group"
+            aria-label={t(`filter.${type}`)}
+            className="flex flex-wrap items-center gap-2"
+          >
+            {/* The chips of both groups start at the same edge. */}
+            <span aria-hidden className="min-w-12 text-sm text-text2">
+              {t(`filter.${type}`)}
+            </span>
+            {labels[type].map(({ key, label, tone }) => (
+              <FilterChip
+                key={key}
+                label={label}
+                shape={type === 'status' ? <StatusShape tone={tone} /> : <PriorityShape level={key} />}
+                count={counts.get(key) ?? 0}
+                on={filter[type].includes(key)}
+                onChange={(on) => onChange((now) => ({ [type]: toggleValue(now[type], key, on) }))}
+              />
+            ))}
+          </div>
+        );
+      })}
+      {filter.progress.map((key) => (
+        <Button
+          key={key}
+          size="small"
+          icon={X}
+          onClick={() => onChange((now) => ({ progress: toggleValue(now.progress, key, false) }))}
+        >
+          {t('filter.progress', { value: entities(`charts.ranges.${nameOfRange(key)}`) })}
+        </Button>
+      ))}
+      {filter.search && (
+        <Button size="small" icon={SearchIcon} onClick={() => onChange({ search: null })}>
+          {t('filter.search', { pattern: filter.search.pattern })}
+        </Button>
+      )}
+    </div>
+  );
 }

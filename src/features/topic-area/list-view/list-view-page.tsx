@@ -1,39 +1,53 @@
-import { useQuery } from '@tanstack/react-query';
-import { ListTree, Rows3, Search as SearchIcon } from 'lucide-react';
-import { Suspense } from 'react';
+import { type QueryKey, useQuery } from '@tanstack/react-query';
+import { Bookmark, BookmarkMinus, ListTree, Rows3, Search as SearchIcon } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import * as z from 'zod/mini';
 
 import { useAreaName, usePageTitle } from '@/areas/area-name';
 import { areaLoader, useArea } from '@/areas/current-area';
 import { paths } from '@/areas/paths';
+import type { TopicArea } from '@/areas/topic-area';
+import { DataTable } from '@/engines/table/data-table';
 import { tableTextCodec } from '@/engines/table/table-state';
 import { addressName } from '@/entities/address/address';
-import { useShownDocument } from '@/entities/document/use-shown-document';
 import { QueryFrame } from '@/entities/error/query-view';
+import { useShownDocument } from '@/entities/link/link-parameters';
+import { fieldsOfTask, useLocalSearch } from '@/entities/search/local-search';
 import { useActiveSession } from '@/entities/session/session';
+import { setActiveTask } from '@/entities/task/active-task';
+import { useFavourite, useFavouriteOids } from '@/entities/task/favourite';
 import {
   areaTasksQuery,
   customerFavouritesQuery,
   favouriteOidsQuery,
   taskSearchQuery,
 } from '@/entities/task/queries';
+import type { Task } from '@/entities/task/task';
 import { startTaskLabels } from '@/entities/task/task-labels';
+import { useUnreadableNote } from '@/entities/unreadable/unreadable';
 import { startQuery } from '@/shared/query/start-query';
-import { useUrlState } from '@/shared/routing/use-url-state';
+import { urlCodec, urlTexts } from '@/shared/routing/url-codec';
+import { type StateChange, useUrlState } from '@/shared/routing/use-url-state';
 import type { Search } from '@/shared/search/search-mode';
 import { Button, buttonClass } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
 import { Icon } from '@/shared/ui/icon';
-import { lazyComponent } from '@/shared/ui/lazy-component';
 import { PageHeader } from '@/shared/ui/page-header';
+import { Skeleton } from '@/shared/ui/skeleton';
 
-import { fieldsOfTask, useLocalSearch } from '../search/use-local-search';
-import { activeFilters, InvalidLinkParameters, noFilter, useListFilter } from './list-filter';
-import { TaskList } from './task-list';
-
-const ShownDocument = lazyComponent(
-  async () => (await import('../working-area/shown-document')).ShownDocument,
-);
+import { ShownDocument } from '../shown-document';
+import {
+  InvalidLinkParameters,
+  type ListFilter,
+  ListFilters,
+  activeFilters,
+  applyListFilter,
+  noFilter,
+  useListFilter,
+} from './list-filter';
+import { useTaskColumns } from './task-columns';
 
 export const loader = areaLoader((session, { csvCategory }) => {
   startQuery(areaTasksQuery(session.address.oid, csvCategory));
@@ -52,7 +66,7 @@ export function Component() {
   const { filter: requested, troubles, change } = useListFilter();
   const { all, listed, list, refused } = useListedTasks(address.oid, area.csvCategory, requested.search);
   const filter = refused ? { ...requested, search: null } : requested;
-  const { shown, show, close } = useShownDocument();
+  const { shown } = useShownDocument();
   const names = { area: areaName(area), address: addressName(address) };
   const filtered = activeFilters(filter) > 0 || text !== '';
   const showAll = () => {
@@ -87,11 +101,7 @@ export function Component() {
           </>
         }
       />
-      {shown !== null && (
-        <Suspense>
-          <ShownDocument oid={shown} task={undefined} onShow={show} onClose={close} />
-        </Suspense>
-      )}
+      {shown !== null && <ShownDocument />}
       <div className="mb-4 empty:hidden">
         <InvalidLinkParameters
           troubles={refused ? [...troubles, 'taskList'] : troubles}
@@ -138,4 +148,102 @@ function useListedTasks(customerOid: string, category: string, search: Search | 
   return search && !refused
     ? { all, listed: found, list: foundQuery, refused }
     : { all, listed: all, list: allQuery, refused };
+}
+
+interface TaskListProps {
+  area: TopicArea;
+  /** Undefined while loading. */
+  tasks: readonly Task[] | undefined;
+  /** Number of tasks without any filter. */
+  total: number | undefined;
+  filter: ListFilter;
+  onFilter: (next: StateChange<ListFilter>) => void;
+  list: { queryKey: QueryKey };
+  noneText: string;
+}
+
+const oidsOf = (tasks: readonly Task[] | undefined) => new Set(tasks?.map(({ oid }) => oid));
+
+function TaskList({ area, tasks, total, filter, onFilter, list, noneText }: TaskListProps) {
+  const { t } = useTranslation('topic-area/list-view');
+  const { address } = useActiveSession();
+  const favourites = useFavouriteOids() ?? new Set<string>();
+  const customerFavourites = oidsOf(useQuery(customerFavouritesQuery(address.oid)).data);
+  const columns = useTaskColumns({ area, favourites, customerFavourites });
+  const setFavourite = useFavourite();
+  const [selected, select] = useSelectedRows();
+  const fileNote = useUnreadableNote([list]);
+
+  const chosen = selected.size === 0 ? [] : (tasks?.filter(({ oid }) => selected.has(oid)) ?? []);
+  const only = chosen.length === 1 ? chosen[0] : undefined;
+  const mark = (favourite: boolean) =>
+    setFavourite(
+      chosen.filter(({ oid }) => favourites.has(oid) !== favourite),
+      favourite,
+    );
+  return (
+    <DataTable
+      id="t"
+      label={t('title')}
+      columns={columns}
+      rows={tasks && applyListFilter(tasks, filter)}
+      keyOf={({ oid }) => oid}
+      searchHint={t('searchHint')}
+      fileNote={fileNote}
+      empty={<EmptyState title={t('none')} text={noneText} />}
+      filters={{
+        controls: tasks ? (
+          <ListFilters tasks={tasks} filter={filter} onChange={onFilter} />
+        ) : (
+          <Skeleton className="h-18 w-3xl max-w-full" />
+        ),
+        active: activeFilters(filter),
+        total: total ?? tasks?.length ?? 0,
+        onReset: () => onFilter(() => noFilter),
+      }}
+      selection={{
+        // A link may name unknown tasks.
+        selected: oidsOf(chosen),
+        onChange: (next) => {
+          const added = [...next].find((oid) => !selected.has(oid));
+          if (added !== undefined) setActiveTask(area.csvCategory, added);
+          select(next);
+        },
+        nameOf: ({ title }) => title,
+        actions: (
+          <>
+            {only && (
+              <Link to={paths.task(area.prefix, only.oid)} className={buttonClass('secondary', 'small')}>
+                <Icon icon={ListTree} />
+                {t('bulk.show')}
+              </Link>
+            )}
+            {chosen.some(({ oid }) => !favourites.has(oid)) && (
+              <Button size="small" icon={Bookmark} onClick={() => mark(true)}>
+                {t('bulk.setFavourite')}
+              </Button>
+            )}
+            {chosen.some(({ oid }) => favourites.has(oid)) && (
+              <Button size="small" icon={BookmarkMinus} onClick={() => mark(false)}>
+                {t('bulk.unsetFavourite')}
+              </Button>
+            )}
+          </>
+        ),
+      }}
+    />
+  );
+}
+
+const selectionCodec = urlCodec(z.object({ oids: urlTexts }), { names: { oids: 'sel' } });
+
+/** A link may preselect rows; the address follows the checkboxes, so that none lags. */
+function useSelectedRows() {
+  const [{ oids }, change] = useUrlState(selectionCodec);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(() => new Set(oids));
+  const select = (next: ReadonlySet<string>) => {
+    setSelected(next);
+    change({ oids: [...next] });
+  };
+  return [selected, select] as const;
 }

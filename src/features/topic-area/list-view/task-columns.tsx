@@ -4,14 +4,14 @@ import { Link } from 'react-router-dom';
 
 import { paths } from '@/areas/paths';
 import type { TopicArea } from '@/areas/topic-area';
-import { type Column, defineColumns } from '@/engines/table/columns';
+import { type Column, withHeaders } from '@/engines/table/columns';
 import { labelOf, useLabels } from '@/entities/label/label';
 import { setActiveTask, useActiveTask } from '@/entities/task/active-task';
 import { FavouriteButton } from '@/entities/task/favourite';
 import { Priority } from '@/entities/task/priority';
 import type { Task } from '@/entities/task/task';
 import { useTaskLabels } from '@/entities/task/task-labels';
-import { Readable, useReadableText } from '@/entities/unreadable/unreadable-line';
+import { Readable, useReadableText } from '@/entities/unreadable/unreadable';
 import { joinParts } from '@/shared/format/isolate';
 import { Badge } from '@/shared/ui/badge';
 import { Copyable } from '@/shared/ui/copyable';
@@ -37,170 +37,156 @@ export function useTaskColumns({
   const priorities = useLabels('taskPriority');
   const active = useActiveTask(csvCategory);
   const readable = useReadableText();
-  return defineColumns<Task>([
-    {
-      id: 'id',
-      header: t('column.id'),
-      value: ({ oid }) => oid,
-      cell: ({ oid }) => (
-        <span className="block max-w-26 truncate text-text3">
-          <Copyable name={t('column.id')} value={oid} />
-        </span>
-      ),
-      card: 'hidden',
-      optional: 'printed',
-    },
-    {
-      id: 'number',
-      header: t('column.number'),
-      value: ({ privacyNumber, number }) => privacyNumber || number,
-      text: ({ privacyNumber, number }) => joinParts([privacyNumber, number], ' '),
-      cell: ({ privacyNumber, number }) => (
-        <span className="block max-w-48 truncate">
-          {privacyNumber || number}
-          {privacyNumber && <span className="block truncate text-xs leading-4 text-text3">{number}</span>}
-        </span>
-      ),
-      card: 'start',
-    },
-    {
-      id: 'favourite',
-      header: t('column.favourite'),
-      value: ({ oid }) => Number(favourites.has(oid)) * 2 + Number(customerFavourites.has(oid)) || null,
-      text: ({ oid }) =>
-        joinParts(
-          [favourites.has(oid) && t('ownFavourite'), customerFavourites.has(oid) && t('customerFavourite')],
-          ', ',
+  return withHeaders<Task>()(
+    (id) => t(`column.${id}`),
+    [
+      {
+        id: 'id',
+        value: ({ oid }) => oid,
+        cell: ({ oid }) => (
+          <span className="block max-w-26 truncate text-text3">
+            <Copyable name={t('column.id')} value={oid} />
+          </span>
         ),
-      cell: (task) => (
-        <span className="flex items-center gap-1">
-          <FavouriteButton task={task} favourite={favourites.has(task.oid)} />
-          {customerFavourites.has(task.oid) && (
-            <span data-tip={t('customerFavourite')}>
-              <Icon icon={UsersRound} className="size-4 text-accent-text" />
-              <span className="sr-only">{t('customerFavourite')}</span>
-            </span>
-          )}
-        </span>
-      ),
-      card: 'end',
-    },
-    {
-      id: 'name',
-      header: t('column.name'),
-      value: ({ name }) => name,
-      cell: ({ name }) => <Cut text={name} />,
-      card: 'meta',
-      optional: 'printed',
-    },
-    {
-      id: 'title',
-      header: t('column.title'),
-      value: ({ title }) => title,
-      cell: ({ oid, title }) => (
-        <span lang="de">
-          {/* The space separates two words for screen readers and at a line break. */}
-          {title}{' '}
-          {oid === active && (
-            <span className="ml-1 text-xs font-normal text-accent-text">{t('activeTask')}</span>
-          )}
-        </span>
-      ),
-      width: 'fill',
-      card: 'title',
-      hideable: false,
-    },
-    {
-      id: 'description',
-      header: t('column.description'),
-      value: (task) => readable(task, 'description', task.description || null),
-      cell: (task) => (
-        <Readable of={task} field="description">
-          <Cut text={task.description} />
-        </Readable>
-      ),
-      card: 'meta',
-      optional: 'printed',
-    },
-    {
-      id: 'keywords',
-      header: t('column.keywords'),
-      value: (task) => readable(task, 'keywords', task.keywords.join(', ') || null),
-      cell: (task) => (
-        <Readable of={task} field="keywords">
-          <Cut text={task.keywords.join(', ')} />
-        </Readable>
-      ),
-      card: 'meta',
-      optional: 'printed',
-    },
-    {
-      id: 'progress',
-      header: t('column.progress'),
-      value: ({ progress, unreadable }) => (unreadable?.progress === undefined ? progress : null),
-      cell: (task) => {
-        const { progress, progressKnown } = wordsOf(task);
-        return (
-          <Readable of={task} field="progress">
-            <ProgressBar
-              percent={task.progress}
-              text={progress}
-              recognized={progressKnown}
-              label={`${t('column.progress')}: ${task.title}`}
-            />
-          </Readable>
-        );
+        card: 'hidden',
+        optional: 'printed',
       },
-      card: 'meta',
-    },
-    {
-      id: 'priority',
-      header: t('column.priority'),
-      value: ({ priority }) => priority,
-      text: (task) => readable(task, 'priority', labelOf('taskPriority', priorities, task.priority).label),
-      cell: (task) => (
-        <Readable of={task} field="priority">
-          <Priority level={task.priority} label={wordsOf(task).priority} />
-        </Readable>
-      ),
-      card: 'meta',
-    },
-    {
-      id: 'status',
-      header: t('column.status'),
-      value: ({ status }) => status,
-      text: (task) => readable(task, 'status', labelOf('taskStatus', statuses, task.status).label),
-      cell: (task) => {
-        const { tone, status } = wordsOf(task);
-        return (
-          <Readable of={task} field="status">
-            <Badge tone={tone}>{status}</Badge>
-          </Readable>
-        );
+      {
+        id: 'number',
+        value: ({ privacyNumber, number }) => privacyNumber || number,
+        text: ({ privacyNumber, number }) => joinParts([privacyNumber, number], ' '),
+        cell: ({ privacyNumber, number }) => (
+          <span className="block max-w-48 truncate">
+            {privacyNumber || number}
+            {privacyNumber && <span className="block truncate text-xs leading-4 text-text3">{number}</span>}
+          </span>
+        ),
+        card: 'start',
       },
-      card: 'meta',
-    },
-    {
-      id: 'open',
-      header: t('column.open'),
-      value: () => null,
-      cell: ({ oid, title }) => (
-        <Link
-          to={paths.task(prefix, oid)}
-          onClick={() => setActiveTask(csvCategory, oid)}
-          aria-label={t('open', { title })}
-          data-tip={t('open', { title })}
-          className="inline-flex size-8 items-center justify-center rounded-md text-text2 hover:bg-selected pointer-coarse:size-11"
-        >
-          <Icon icon={ChevronRight} />
-        </Link>
-      ),
-      card: 'end',
-      sortable: false,
-      hideable: false,
-      exported: false,
-    },
-  ]);
+      {
+        id: 'favourite',
+        value: ({ oid }) => Number(favourites.has(oid)) * 2 + Number(customerFavourites.has(oid)) || null,
+        text: ({ oid }) =>
+          joinParts(
+            [favourites.has(oid) && t('ownFavourite'), customerFavourites.has(oid) && t('customerFavourite')],
+            ', ',
+          ),
+        cell: (task) => (
+          <span className="flex items-center gap-1">
+            <FavouriteButton task={task} favourite={favourites.has(task.oid)} />
+            {customerFavourites.has(task.oid) && (
+              <span data-tip={t('customerFavourite')}>
+                <Icon icon={UsersRound} className="size-4 text-accent-text" />
+                <span className="sr-only">{t('customerFavourite')}</span>
+              </span>
+            )}
+          </span>
+        ),
+        card: 'end',
+      },
+      {
+        id: 'name',
+        value: ({ name }) => name,
+        cell: ({ name }) => <Cut text={name} />,
+        optional: 'printed',
+      },
+      {
+        id: 'title',
+        value: ({ title }) => title,
+        cell: ({ oid, title }) => (
+          <span lang="de">
+            {/* The space separates two words for screen readers and at a line break. */}
+            {title}{' '}
+            {oid === active && (
+              <span className="ml-1 text-xs font-normal text-accent-text">{t('activeTask')}</span>
+            )}
+          </span>
+        ),
+        width: 'fill',
+        card: 'title',
+        hideable: false,
+      },
+      {
+        id: 'description',
+        value: (task) => readable(task, 'description', task.description || null),
+        cell: (task) => (
+          <Readable of={task} field="description">
+            <Cut text={task.description} />
+          </Readable>
+        ),
+        optional: 'printed',
+      },
+      {
+        id: 'keywords',
+        value: (task) => readable(task, 'keywords', task.keywords.join(', ') || null),
+        cell: (task) => (
+          <Readable of={task} field="keywords">
+            <Cut text={task.keywords.join(', ')} />
+          </Readable>
+        ),
+        optional: 'printed',
+      },
+      {
+        id: 'progress',
+        value: ({ progress, unreadable }) => (unreadable?.progress === undefined ? progress : null),
+        cell: (task) => {
+          const { progress, progressKnown } = wordsOf(task);
+          return (
+            <Readable of={task} field="progress">
+              <ProgressBar
+                percent={task.progress}
+                text={progress}
+                recognized={progressKnown}
+                label={`${t('column.progress')}: ${task.title}`}
+              />
+            </Readable>
+          );
+        },
+      },
+      {
+        id: 'priority',
+        value: ({ priority }) => priority,
+        text: (task) => readable(task, 'priority', labelOf('taskPriority', priorities, task.priority).label),
+        cell: (task) => (
+          <Readable of={task} field="priority">
+            <Priority level={task.priority} label={wordsOf(task).priority} />
+          </Readable>
+        ),
+      },
+      {
+        id: 'status',
+        value: ({ status }) => status,
+        text: (task) => readable(task, 'status', labelOf('taskStatus', statuses, task.status).label),
+        cell: (task) => {
+          const { tone, status } = wordsOf(task);
+          return (
+            <Readable of={task} field="status">
+              <Badge tone={tone}>{status}</Badge>
+            </Readable>
+          );
+        },
+      },
+      {
+        id: 'open',
+        value: () => null,
+        cell: ({ oid, title }) => (
+          <Link
+            to={paths.task(prefix, oid)}
+            onClick={() => setActiveTask(csvCategory, oid)}
+            aria-label={t('open', { title })}
+            data-tip={t('open', { title })}
+            className="inline-flex size-8 items-center justify-center rounded-md text-text2 hover:bg-selected pointer-coarse:size-11"
+          >
+            <Icon icon={ChevronRight} />
+          </Link>
+        ),
+        card: 'end',
+        sortable: false,
+        hideable: false,
+        exported: false,
+      },
+    ],
+  );
 }
 
 /** Truncates the text to the column; cards and the tooltip show it whole. */

@@ -1,12 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 
 import { useDraft } from '@/entities/draft/use-draft';
-import { takeTheirs } from '@/entities/error/conflict';
-import { ConflictDialog } from '@/entities/error/conflict-dialog';
+import { ConflictDialog, takeTheirs } from '@/entities/error/conflict';
 import { isApiError, isUnclear } from '@/entities/error/error';
 import { useFailureReason } from '@/entities/error/failure-reason';
 import { choiceOf, labelOf, useLabels } from '@/entities/label/label';
@@ -21,8 +19,8 @@ import {
   minReason,
 } from '@/entities/task/be-true';
 import type { Task } from '@/entities/task/task';
+import { RadioGroup } from '@/shared/form/checkbox';
 import { Form } from '@/shared/form/form';
-import { RadioGroup } from '@/shared/form/radio-group';
 import { TextArea } from '@/shared/form/text-field';
 import { typedLength } from '@/shared/form/typed-text';
 import { useFields, useFollow } from '@/shared/form/use-fields';
@@ -48,7 +46,6 @@ export function BeTrueForm({ task }: { task: Task }) {
   const { t: shared } = useTranslation('shared');
   const labels = useLabels('trifftZu');
   const failureReason = useFailureReason();
-  const [locked, setLocked] = useState(false);
   const {
     mutateAsync,
     isPending,
@@ -71,10 +68,13 @@ export function BeTrueForm({ task }: { task: Task }) {
             [failureReason(failure), t(isUnclear(failure) ? 'beTrue.inputKeptUnclear' : 'beTrue.inputKept')],
             ' ',
           );
+  const titleOf = (failure: unknown) => t(isUnclear(failure) ? 'beTrue.unclear' : 'beTrue.failed');
   const { ref, visibility } = useVisibility();
   const draft = useDraft({ id: `beTrue/${task.oid}`, values: draftShape, control, reset });
   const reason = useWatch({ control, name: 'reason' });
 
+  const shown = ({ value, reason: typed }: BeTrueAnswer) =>
+    [labelOf('trifftZu', labels, value).label, typed].filter(Boolean).join('\n');
   const conflict = error instanceof BeTrueConflictError ? error : undefined;
   /** After a conflict, the answer the user has just seen replaces the form's own `seen`. */
   const sendOver = (current?: BeTrueAnswer) =>
@@ -92,7 +92,6 @@ export function BeTrueForm({ task }: { task: Task }) {
         // above the page if the user has left.
         (failure: unknown) => {
           const isLocked = isApiError(failure, 'locked');
-          setLocked(isLocked);
           if (visibility() === 'visible' || (isLocked && visibility() === 'hidden') || !session.isCurrent())
             return;
           showNotice({
@@ -100,9 +99,7 @@ export function BeTrueForm({ task }: { task: Task }) {
             tone: 'error',
             title: t('unseen', {
               title: task.title,
-              what: t(
-                isLocked ? 'beTrue.lockedTitle' : isUnclear(failure) ? 'beTrue.unclear' : 'beTrue.failed',
-              ),
+              what: isLocked ? t('beTrue.lockedTitle') : titleOf(failure),
             }),
             text: isLocked ? t('beTrue.lockedText') : textOf(failure),
           });
@@ -117,12 +114,7 @@ export function BeTrueForm({ task }: { task: Task }) {
         submitLabel={t('beTrue.save')}
         busy={isPending}
         error={
-          error && !conflict && !isApiError(error, 'locked')
-            ? {
-                title: t(isUnclear(error) ? 'beTrue.unclear' : 'beTrue.failed'),
-                text: textOf(error),
-              }
-            : undefined
+          error && !conflict && !isApiError(error, 'locked') && { title: titleOf(error), text: textOf(error) }
         }
         onCloseError={dismiss}
         note={
@@ -145,19 +137,12 @@ export function BeTrueForm({ task }: { task: Task }) {
       <Dialog
         role="alertdialog"
         title={t('beTrue.lockedTitle')}
-        open={locked}
-        onClose={() => setLocked(false)}
+        open={isApiError(error, 'locked')}
+        onClose={dismiss}
         actions={
           <>
-            <Button
-              onClick={() => {
-                setLocked(false);
-                void sendOver()();
-              }}
-            >
-              {shared('retry')}
-            </Button>
-            <Button variant="primary" autoFocus onClick={() => setLocked(false)}>
+            <Button onClick={() => void sendOver()()}>{shared('retry')}</Button>
+            <Button variant="primary" autoFocus onClick={dismiss}>
               {t('ok')}
             </Button>
           </>
@@ -171,8 +156,8 @@ export function BeTrueForm({ task }: { task: Task }) {
             {
               key: 'beTrue',
               label: t('beTrue.question'),
-              mine: <Answer {...conflict.change} />,
-              theirs: <Answer {...conflict.current} />,
+              mine: shown(conflict.change),
+              theirs: shown(conflict.current),
             },
           ]}
           busy={isPending}
@@ -188,10 +173,4 @@ export function BeTrueForm({ task }: { task: Task }) {
       )}
     </div>
   );
-}
-
-function Answer({ value, reason }: BeTrueAnswer) {
-  const labels = useLabels('trifftZu');
-  const { label } = labelOf('trifftZu', labels, value);
-  return [label, reason].filter(Boolean).join('\n');
 }

@@ -1,24 +1,22 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { asksForConfirmation } from '@/entities/confirmation/confirmations';
 import type { Document } from '@/entities/document/document';
 import { DocumentList } from '@/entities/document/document-list';
-import { MarksFailed } from '@/entities/document/marks-failed';
+import { asksForConfirmation } from '@/entities/document/preview/confirmations';
 import { documentCategories, taskDocumentsQuery } from '@/entities/document/queries';
+import { MarksFailed } from '@/entities/document/read-marks';
+import { useTaskDocuments } from '@/entities/document/task-documents';
 import { QueryView } from '@/entities/error/query-view';
 import type { Task } from '@/entities/task/task';
-import { UnreadableLine } from '@/entities/unreadable/unreadable-line';
+import { UnreadableLine } from '@/entities/unreadable/unreadable';
 import { useConfig } from '@/shared/config/use-config';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { lazyComponent } from '@/shared/ui/lazy-component';
-import { Skeleton } from '@/shared/ui/skeleton';
-
-import { useTaskDocuments } from './task-documents';
+import { Skeleton, SkeletonRows } from '@/shared/ui/skeleton';
 
 const ConfirmationLine = lazyComponent(
-  async () => (await import('@/entities/confirmation/confirmation-line')).ConfirmationLine,
+  async () => (await import('@/entities/document/preview/confirmation-line')).ConfirmationLine,
 );
 
 interface DocumentsTabProps {
@@ -50,7 +48,7 @@ export function DocumentsTab({ task, onOpen }: DocumentsTabProps) {
               query={list}
               failed={t('documentsFailed')}
               className="p-4"
-              skeleton={<DocumentsSkeleton />}
+              skeleton={<SkeletonRows rows={2} />}
             >
               {(documents) => (
                 <DocumentList
@@ -60,9 +58,11 @@ export function DocumentsTab({ task, onOpen }: DocumentsTabProps) {
                   task={subject}
                   noteOn={(document) =>
                     asksForConfirmation(document, confirm) && (
-                      <Suspense fallback={<Skeleton className="my-1 h-3 w-44" />}>
-                        <ConfirmationLine document={document} task={subject} />
-                      </Suspense>
+                      <ConfirmationLine
+                        document={document}
+                        task={subject}
+                        fallback={<Skeleton className="my-1 h-3 w-44" />}
+                      />
                     )
                   }
                 />
@@ -74,11 +74,3 @@ export function DocumentsTab({ task, onOpen }: DocumentsTabProps) {
     </div>
   );
 }
-
-const DocumentsSkeleton = () =>
-  [0, 1].map((row) => (
-    <div key={row} className="flex gap-3 border-b border-line px-4 py-3">
-      <Skeleton className="size-5" />
-      <Skeleton className="h-4 flex-1" />
-    </div>
-  ));

@@ -7,12 +7,12 @@ import { useDraft } from '@/entities/draft/use-draft';
 import { ArrivedMeanwhileError, isApiError } from '@/entities/error/error';
 import { useChangeFailureReason } from '@/entities/error/failure-reason';
 import { QueryView } from '@/entities/error/query-view';
-import { type Note, createNoteMutation, maxNote, noteKeys, notesQuery } from '@/entities/note/queries';
+import { createNoteMutation, maxNote, noteKeys, notesQuery } from '@/entities/note/queries';
 import { nameOrLogin } from '@/entities/session/full-name';
 import { pinSession } from '@/entities/session/pin-session';
 import { useActiveSession } from '@/entities/session/session';
 import type { Task } from '@/entities/task/task';
-import { Readable } from '@/entities/unreadable/unreadable-line';
+import { Readable } from '@/entities/unreadable/unreadable';
 import { characterCount } from '@/shared/form/character-counter';
 import { Form } from '@/shared/form/form';
 import { TextArea } from '@/shared/form/text-field';
@@ -25,7 +25,7 @@ import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PlainText } from '@/shared/ui/plain-text';
 import { showToast } from '@/shared/ui/show-toast';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { SkeletonRows } from '@/shared/ui/skeleton';
 import { useVisibility } from '@/shared/ui/use-visibility';
 
 const draftShape = z.object({ text: z.string() });
@@ -66,11 +66,7 @@ export function NoteForm({ task }: { task: Task }) {
 
   const send = handleSubmit(async (values, beginAgain) => {
     const session = pinSession();
-    await mutateAsync({
-      text: values.text,
-      author,
-      attempt: draft.attempt,
-    }).then(
+    await mutateAsync({ text: values.text, author, attempt: draft.attempt }).then(
       () => {
         if (beginAgain(empty, unsentText)) draft.sent();
         showToast({ text: t('note.saved') });
@@ -78,13 +74,9 @@ export function NoteForm({ task }: { task: Task }) {
       // The error appears above the field, or above the page if the user has left.
       (failure: unknown) => {
         if (visibility() === 'visible' || !session.isCurrent()) return;
-        const { title, text } = failureText(failure);
-        showNotice({
-          id: `note/${task.oid}`,
-          tone: 'error',
-          title: t('unseen', { title: task.title, what: title }),
-          text,
-        });
+        const { title: what, text } = failureText(failure);
+        const title = t('unseen', { title: task.title, what });
+        showNotice({ id: `note/${task.oid}`, tone: 'error', title, text });
       },
     );
   });
@@ -97,12 +89,10 @@ export function NoteForm({ task }: { task: Task }) {
         submitLabel={t('note.send')}
         busy={busy}
         error={
-          shown
-            ? {
-                ...shown,
-                text: joinParts([shown.text, draft.attempt.earlier && t('note.onlyOnce')], ' '),
-              }
-            : undefined
+          shown && {
+            ...shown,
+            text: joinParts([shown.text, draft.attempt.earlier && t('note.onlyOnce')], ' '),
+          }
         }
         onCloseError={closeError}
         note={draft.note(t('draftKept'))}
@@ -120,6 +110,7 @@ export function NoteForm({ task }: { task: Task }) {
 
 export function NotesTab({ task }: { task: Task }) {
   const { t } = useTranslation('topic-area/task-detail');
+  const formats = useFormats();
   const list = notesQuery(task.oid);
   return (
     <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
@@ -129,15 +120,31 @@ export function NotesTab({ task }: { task: Task }) {
           lists={[list]}
           failed={t('notesFailed')}
           className="p-4"
-          skeleton={<NotesSkeleton />}
+          empty={<EmptyState title={t('noNotes')} text={t('noNotesText')} />}
+          skeleton={<SkeletonRows rows={3} height="h-17" />}
         >
-          {(notes) =>
-            notes.length === 0 ? (
-              <EmptyState title={t('noNotes')} text={t('noNotesText')} />
-            ) : (
-              <Notes notes={notes} />
-            )
-          }
+          {(notes) => (
+            <ul>
+              {notes.map((note) => (
+                <li
+                  key={note.id || `${note.date?.getTime()} ${note.text}`}
+                  className="border-b border-line px-4 py-3 last:border-b-0"
+                >
+                  <p className="text-sm text-text2">
+                    <strong className="font-medium text-text">{note.author || t('unknownAuthor')}</strong>{' '}
+                    <Readable of={note} field="date">
+                      {note.date && (
+                        <time dateTime={note.date.toISOString()}>{formats.dateTime(note.date)}</time>
+                      )}
+                    </Readable>
+                  </p>
+                  <Readable of={note} field="text">
+                    <PlainText text={note.text} />
+                  </Readable>
+                </li>
+              ))}
+            </ul>
+          )}
         </QueryView>
       </Card>
       <Card title={t('note.title')} ruled>
@@ -148,36 +155,3 @@ export function NotesTab({ task }: { task: Task }) {
     </div>
   );
 }
-
-function Notes({ notes }: { notes: readonly Note[] }) {
-  const { t } = useTranslation('topic-area/task-detail');
-  const formats = useFormats();
-  return (
-    <ul>
-      {notes.map((note) => (
-        <li
-          key={note.id || `${note.date?.getTime()} ${note.text}`}
-          className="border-b border-line px-4 py-3 last:border-b-0"
-        >
-          <p className="text-sm text-text2">
-            <strong className="font-medium text-text">{note.author || t('unknownAuthor')}</strong>{' '}
-            <Readable of={note} field="date">
-              {note.date && <time dateTime={note.date.toISOString()}>{formats.dateTime(note.date)}</time>}
-            </Readable>
-          </p>
-          <Readable of={note} field="text">
-            <PlainText text={note.text} />
-          </Readable>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-const NotesSkeleton = () =>
-  [0, 1, 2].map((row) => (
-    <div key={row} className="border-b border-line px-4 py-3">
-      <Skeleton className="mb-2 h-4 w-48" />
-      <Skeleton className="h-4 w-full" />
-    </div>
-  ));

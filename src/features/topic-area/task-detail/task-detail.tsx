@@ -1,14 +1,16 @@
 import { useMutationState, useQuery } from '@tanstack/react-query';
 import { FolderDown, FolderLock, Printer, Star } from 'lucide-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { AreaIcon } from '@/areas/area-icon';
+import { AreaIcon } from '@/areas/area-name';
 import { HandOn } from '@/areas/hand-on';
 import type { TopicArea } from '@/areas/topic-area';
-import { useIncomingFiles } from '@/engines/upload/use-incoming-files';
+import { useIncomingFiles } from '@/engines/upload/incoming-files';
 import type { Document } from '@/entities/document/document';
+import { DocumentUpload } from '@/entities/document/document-upload';
 import { useReadMarks } from '@/entities/document/read-marks';
+import { useTaskDocuments } from '@/entities/document/task-documents';
 import { useUploadQueue } from '@/entities/document/upload-queues';
 import { noteKeys, notesQuery } from '@/entities/note/queries';
 import { useOpened } from '@/entities/session/own-action';
@@ -21,19 +23,16 @@ import { usePageSubject } from '@/shared/routing/page-subject';
 import { Button, IconButton } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { lazyComponent } from '@/shared/ui/lazy-component';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { Tabs } from '@/shared/ui/tabs';
 
-import { uploadOptionsOf, useTaskDocuments } from './task-documents';
+import { DocumentsTab } from './documents-tab';
+import { NotesTab } from './notes-tab';
 import { TaskTab } from './task-tab';
 
 /** Tabs in the order of the page (R-TASK-05). */
 export const taskTabs = ['task', 'documents', 'upload', 'notes'] as const;
-export type TaskTabId = (typeof taskTabs)[number];
+type TaskTabId = (typeof taskTabs)[number];
 
-const DocumentsTab = lazyComponent(async () => (await import('./documents-tab')).DocumentsTab);
-const UploadTab = lazyComponent(async () => (await import('./upload-tab')).UploadTab);
-const NotesTab = lazyComponent(async () => (await import('./notes-tab')).NotesTab);
 const EvidenceDialog = lazyComponent(
   async () => (await import('../evidence/evidence-dialog')).EvidenceDialog,
 );
@@ -56,7 +55,13 @@ export function TaskDetail({ area, task, tab, onTab, onOpen }: TaskDetailProps) 
   useOpened(task.oid);
   const { data: notes } = useQuery(notesQuery(task.oid));
   const { isUnread, pending: marksPending } = useReadMarks();
-  const queue = useUploadQueue(uploadOptionsOf(task));
+  // Files go into the task's document folder, each with a hint (R-UPL-01).
+  const upload = {
+    target: { objectOid: task.oid, path: 'Portal' },
+    hinted: true,
+    task: { oid: task.oid, name: task.title },
+  };
+  const queue = useUploadQueue(upload);
   const favourite = useFavouriteOids()?.has(task.oid) ?? task.favourite;
   const changeFavourite = useFavourite();
   const unread = all.filter(isUnread).length;
@@ -115,12 +120,8 @@ export function TaskDetail({ area, task, tab, onTab, onOpen }: TaskDetailProps) 
           <IconButton framed icon={Printer} label={t('print')} onClick={() => window.print()} />
         </div>
       </header>
-      {dialog && (
-        <Suspense>
-          {dialog === 'evidence' && <EvidenceDialog area={area} task={task} onClose={closeDialog} />}
-          {dialog === 'offline' && <KeepTaskDialog area={area} task={task} onClose={closeDialog} />}
-        </Suspense>
-      )}
+      {dialog === 'evidence' && <EvidenceDialog area={area} task={task} onClose={closeDialog} />}
+      {dialog === 'offline' && <KeepTaskDialog area={area} task={task} onClose={closeDialog} />}
       <Tabs
         label={task.title}
         selected={tab}
@@ -145,7 +146,7 @@ export function TaskDetail({ area, task, tab, onTab, onOpen }: TaskDetailProps) 
             <DocumentsTab task={task} onOpen={onOpen} />
           </TabContent>
           <TabContent shown={tab === 'upload'}>
-            <UploadTab task={task} />
+            <DocumentUpload title={t('tab.upload')} {...upload} />
           </TabContent>
           <TabContent shown={tab === 'notes'} keepMounted={writing}>
             <NotesTab task={task} />
@@ -169,18 +170,5 @@ interface TabContentProps {
 }
 
 function TabContent({ shown, keepMounted = false, children }: TabContentProps) {
-  if (!shown && !keepMounted) return null;
-  return (
-    <div hidden={!shown}>
-      <Suspense
-        fallback={
-          <Loading>
-            <Skeleton className="h-52 w-full" />
-          </Loading>
-        }
-      >
-        {children}
-      </Suspense>
-    </div>
-  );
+  return (shown || keepMounted) && <div hidden={!shown}>{children}</div>;
 }

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { type Document, isForbidden } from '@/entities/document/document';
-import { documentMeta } from '@/entities/document/document-meta';
+import { type Document, documentMeta, isForbidden } from '@/entities/document/document';
 import { useReadMarks } from '@/entities/document/read-marks';
+import { useTaskDocuments } from '@/entities/document/task-documents';
 import { QueryView } from '@/entities/error/query-view';
 import { notesQuery } from '@/entities/note/queries';
 import { Priority } from '@/entities/task/priority';
 import { taskDescriptionQuery } from '@/entities/task/queries';
 import type { Task } from '@/entities/task/task';
 import { useTaskLabels } from '@/entities/task/task-labels';
-import { Readable } from '@/entities/unreadable/unreadable-line';
+import { Readable } from '@/entities/unreadable/unreadable';
 import { useConfig } from '@/shared/config/use-config';
 import { useFormats } from '@/shared/format/formats';
 import { newestFirst } from '@/shared/format/newest-first';
@@ -20,10 +20,9 @@ import { Card } from '@/shared/ui/card';
 import { Copyable } from '@/shared/ui/copyable';
 import { type Fact, Facts } from '@/shared/ui/facts';
 import { ProgressBar } from '@/shared/ui/progress-bar';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { Loading, Skeleton, SkeletonRows } from '@/shared/ui/skeleton';
 
 import { BeTrueForm } from './be-true-form';
-import { useTaskDocuments } from './task-documents';
 
 interface TaskTabProps {
   task: Task;
@@ -97,13 +96,9 @@ function Description({ task }: { task: Task }) {
     <QueryView
       query={useQuery(taskDescriptionQuery(task.oid))}
       failed={t('descriptionFailed')}
-      skeleton={
-        <>
-          {['w-full', 'w-11/12', 'w-2/3'].map((width) => (
-            <Skeleton key={width} className={`mb-2 h-4 ${width}`} />
-          ))}
-        </>
-      }
+      skeleton={['w-full', 'w-11/12', 'w-2/3'].map((width) => (
+        <Skeleton key={width} className={`mb-2 h-4 ${width}`} />
+      ))}
     >
       {(html) =>
         html === '' ? (
@@ -122,15 +117,11 @@ function Description({ task }: { task: Task }) {
 
 const linkLook = 'font-medium text-accent-text underline underline-offset-3 pointer-coarse:py-3 print:hidden';
 
-function NewestDocuments({
-  task,
-  onOpen,
-  onAll,
-}: {
-  task: Task;
-  onOpen: (document: Document) => void;
+interface NewestDocumentsProps extends Pick<TaskTabProps, 'task' | 'onOpen'> {
   onAll: () => void;
-}) {
+}
+
+function NewestDocuments({ task, onOpen, onAll }: NewestDocumentsProps) {
   const { t } = useTranslation('topic-area/task-detail');
   const formats = useFormats();
   const { t: entities } = useTranslation('entities');
@@ -150,12 +141,7 @@ function NewestDocuments({
       {newest.length === 0 &&
         (pending ? (
           <Loading>
-            {['w-52', 'w-44', 'w-48'].map((width) => (
-              <div key={width} className="border-b border-line px-4 py-2.5">
-                <Skeleton className={`my-0.5 h-4 ${width}`} />
-                <Skeleton className="my-1 h-3 w-28" />
-              </div>
-            ))}
+            <SkeletonRows rows={3} height="h-15" />
           </Loading>
         ) : (
           <p className="px-4 py-3 text-text2">{t(failed ? 'documentsFailed' : 'noDocuments')}</p>
@@ -221,21 +207,13 @@ function LatestNote({ task, onAll }: { task: Task; onAll: () => void }) {
           {latest.date && <p className="mt-1 text-sm text-text3">{formats.dateTime(latest.date)}</p>}
         </>
       ) : (
-        <NoNote text={data ? t('noNotesText') : isError ? t('notesFailed') : undefined} />
+        <p className="text-text2">
+          {data ? t('noNotesText') : isError ? t('notesFailed') : <Skeleton className="h-11" />}
+        </p>
       )}
       <button type="button" className={`mt-1 text-sm ${linkLook}`} onClick={onAll}>
         {t('writeNote')}
       </button>
     </section>
-  );
-}
-
-function NoNote({ text }: { text: string | undefined }) {
-  if (text !== undefined) return <p className="text-text2">{text}</p>;
-  return (
-    <Loading>
-      <Skeleton className="my-0.5 h-4 w-full" />
-      <Skeleton className="my-1 h-4 w-2/3" />
-    </Loading>
   );
 }

@@ -19,7 +19,7 @@ import { useTaskLabels } from '@/entities/task/task-labels';
 import { useFormats } from '@/shared/format/formats';
 import { joinParts } from '@/shared/format/isolate';
 import { normalizeForSearch, searchWords } from '@/shared/search/normalize-for-search';
-import { type Tone, Count, StatusShape } from '@/shared/ui/badge';
+import { Count, StatusShape } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { SearchField } from '@/shared/ui/search-field';
@@ -112,21 +112,24 @@ export function TaskOutline({
       ...(count > 0 ? [unreadWords(count)] : []),
     ].join(', ');
   };
+  /** Rendered often while scrolling, so it has as few elements as possible. */
   const rowAt = (index: number) => {
     const task = shown.items[index];
     if (!task) return null;
     const { tone, status, priority, progress } = wordsOf(task);
     const second = joinParts([status, priority, task.privacyNumber || task.number], ', ');
+    const count = unreadOf(index);
     return (
-      <TaskRow
-        tone={tone}
-        number={numberOf(index)}
-        title={task.title}
-        details={details ? second : undefined}
-        unread={unreadOf(index)}
-        progress={progress}
-        selected={task.oid === selected}
-      />
+      <>
+        <StatusShape tone={tone} />
+        {numberOf(index)}
+        <span className={`min-w-0 flex-1 truncate text-text ${task.oid === selected ? 'font-semibold' : ''}`}>
+          {task.title}
+          {details && <span className="block truncate text-xs font-normal text-text3">{second}</span>}
+        </span>
+        {count > 0 && <Count>{formats.number(count)}</Count>}
+        <span className="min-w-11 shrink-0 text-right text-sm text-text2">{progress}</span>
+      </>
     );
   };
   const touch = matchMedia('(pointer: coarse)').matches;
@@ -189,34 +192,6 @@ export function TaskOutline({
           </OutlineTree>
         )}
       </div>
-    </>
-  );
-}
-
-interface TaskRowProps {
-  tone: Tone;
-  /** Outline number, such as 1.2.3. */
-  number: string;
-  title: string;
-  details: string | undefined;
-  unread: number;
-  progress: string;
-  selected: boolean;
-}
-
-/** Rendered often while scrolling, so it has as few elements as possible. */
-function TaskRow({ tone, number, title, details, unread, progress, selected }: TaskRowProps) {
-  const formats = useFormats();
-  return (
-    <>
-      <StatusShape tone={tone} />
-      {number}
-      <span className={`min-w-0 flex-1 truncate text-text ${selected ? 'font-semibold' : ''}`}>
-        {title}
-        {details && <span className="block truncate text-xs font-normal text-text3">{details}</span>}
-      </span>
-      {unread > 0 && <Count>{formats.number(unread)}</Count>}
-      <span className="min-w-11 shrink-0 text-right text-sm text-text2">{progress}</span>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileChartColumn, ListTree } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { FileChartColumn, ListTree, Printer } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 
@@ -12,16 +12,16 @@ import type { UnreadDocuments } from '@/entities/document/read-marks';
 import { QueryView } from '@/entities/error/query-view';
 import { useActiveSession } from '@/entities/session/session';
 import { areaTasksQuery } from '@/entities/task/queries';
+import { taskReportQuery } from '@/entities/task/tree-queries';
+import { HtmlFrame } from '@/shared/html/rich-frame';
 import { storedValue } from '@/shared/storage/stored-value';
 import { useStore } from '@/shared/store/store';
-import { IconButton } from '@/shared/ui/button';
+import { Button, IconButton } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { lazyComponent } from '@/shared/ui/lazy-component';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { Skeleton, SkeletonRows } from '@/shared/ui/skeleton';
 
 import { TaskOutline } from './task-outline';
-
-const TaskReport = lazyComponent(async () => (await import('./task-report')).TaskReport);
 
 interface TaskTreeProps {
   area: TopicArea;
@@ -59,52 +59,88 @@ export function TaskTree({ area, selected, onSelect, unread }: TaskTreeProps) {
         failed={t('failed')}
         stale={t('refreshFailed')}
         className="px-4 pb-4"
-        skeleton={<OutlineSkeleton />}
-      >
-        {(tasks) =>
-          tasks.length === 0 ? (
-            <EmptyState title={t('none')} text={t('noneText')} />
-          ) : (
-            <TaskOutline
-              label={title}
-              tasks={tasks}
-              unread={unread}
-              readingPlan={paths.readingPlan(area.csvCategory)}
-              details={details}
-              selected={selected}
-              onSelect={onSelect}
-            />
-          )
+        empty={<EmptyState title={t('none')} text={t('noneText')} />}
+        skeleton={
+          <>
+            <div className="border-b border-line px-4 pb-2 sm:max-lg:px-6">
+              <Skeleton className="-mt-1.5 mb-2 h-4 w-56" />
+              <Skeleton className="h-9 w-full" />
+            </div>
+            <SkeletonRows rows={12} height="h-9" />
+          </>
         }
+      >
+        {(tasks) => (
+          <TaskOutline
+            label={title}
+            tasks={tasks}
+            unread={unread}
+            readingPlan={paths.readingPlan(area.csvCategory)}
+            details={details}
+            selected={selected}
+            onSelect={onSelect}
+          />
+        )}
       </QueryView>
       {reporting && (
-        <Suspense>
-          <TaskReport
-            title={title}
-            customerOid={address.oid}
-            category={area.csvCategory}
-            onClose={() => setReporting(false)}
-          />
-        </Suspense>
+        <TaskReport
+          title={title}
+          customerOid={address.oid}
+          category={area.csvCategory}
+          onClose={() => setReporting(false)}
+        />
       )}
     </section>
   );
 }
 
-function OutlineSkeleton() {
+interface TaskReportProps {
+  title: string;
+  customerOid: string;
+  category: string;
+  onClose: () => void;
+}
+
+function TaskReport({ title, customerOid, category, onClose }: TaskReportProps) {
+  const { t } = useTranslation('topic-area/task-tree');
+  const { t: shared } = useTranslation('shared');
+  const query = useQuery(taskReportQuery(customerOid, category));
+  const frame = useRef<HTMLIFrameElement>(null);
   return (
-    <>
-      <div className="border-b border-line px-4 pb-2 sm:max-lg:px-6">
-        <Skeleton className="-mt-1.5 mb-2 h-4 w-56" />
-        <Skeleton className="h-9 w-full" />
+    <Dialog
+      wide
+      title={t('report.title', { tree: title })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{shared('close')}</Button>
+          <Button
+            variant="primary"
+            icon={Printer}
+            disabled={query.data === undefined}
+            onClick={() => frame.current?.contentWindow?.print()}
+          >
+            {t('report.print')}
+          </Button>
+        </>
+      }
+    >
+      <div className="h-[60dvh]">
+        <QueryView
+          query={query}
+          failed={t('report.failed')}
+          skeleton={
+            <>
+              <Skeleton className="mb-4 h-8 w-64" />
+              {Array.from({ length: 8 }, (_, row) => (
+                <Skeleton key={row} className="mb-3 h-5 w-full" />
+              ))}
+            </>
+          }
+        >
+          {(html) => <HtmlFrame ref={frame} title={t('report.frame')} html={html} />}
+        </QueryView>
       </div>
-      {Array.from({ length: 12 }, (_, row) => (
-        <div key={row} className={`flex h-9 items-center gap-2 pr-4 ${row === 0 ? 'pl-4' : 'pl-10'}`}>
-          <Skeleton className="size-3.5" round />
-          <Skeleton className={`h-3.5 ${row % 3 === 0 ? 'w-52' : 'w-40'}`} />
-          <Skeleton className="ml-auto h-3.5 w-9" />
-        </div>
-      ))}
-    </>
+    </Dialog>
   );
 }

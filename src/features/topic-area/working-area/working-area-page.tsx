@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 
 import { usePageTitle } from '@/areas/area-name';
 import { areaLoader, useArea } from '@/areas/current-area';
-import { idAtEnd } from '@/areas/path-id';
-import { paths } from '@/areas/paths';
+import { idAtEnd, paths } from '@/areas/paths';
 import type { TopicArea } from '@/areas/topic-area';
 import {
   areaDocumentsQuery,
@@ -17,8 +16,8 @@ import {
   taskDocumentsQuery,
 } from '@/entities/document/queries';
 import { unreadByObject, useReadMarks } from '@/entities/document/read-marks';
-import { useShownDocument } from '@/entities/document/use-shown-document';
 import { LoadError } from '@/entities/error/query-view';
+import { useShownDocument } from '@/entities/link/link-parameters';
 import { notesQuery } from '@/entities/note/queries';
 import { useActiveSession } from '@/entities/session/session';
 import { setActiveTask, useActiveTask } from '@/entities/task/active-task';
@@ -30,17 +29,15 @@ import { useUrlState } from '@/shared/routing/use-url-state';
 import { storedValue } from '@/shared/storage/stored-value';
 import { useStore } from '@/shared/store/store';
 import { buttonClass } from '@/shared/ui/button';
-import { EmptyState } from '@/shared/ui/empty-state';
 import { Icon } from '@/shared/ui/icon';
-import { lazyComponent } from '@/shared/ui/lazy-component';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { SplitHandle } from '@/shared/ui/split-handle';
 
-import { type TaskTabId, TaskDetail, taskTabs } from '../task-detail/task-detail';
+import { ShownDocument } from '../shown-document';
+import { TaskDetail, taskTabs } from '../task-detail/task-detail';
 import { TaskTree } from '../task-tree/task-tree';
-import { ShownDocument } from './shown-document';
-import { TaskElsewhere } from './task-elsewhere';
+import { NoTask } from './no-task';
 
 /** Widths of the tree in pixels. */
 const treeWidths = { usual: 384, min: 280, max: 640 } as const;
@@ -49,20 +46,6 @@ const pixels = z.int().check(z.minimum(treeWidths.min), z.maximum(treeWidths.max
 
 /** Each user of the device has their own width, which a logout keeps. */
 const widthOf = (userId: string) => storedValue(`tree-width.${userId}`, pixels, treeWidths.usual);
-
-/** The width is stored only when dragging ends. */
-function useTreeWidth(userId: string) {
-  const [preference] = useState(() => widthOf(userId));
-  const stored = useStore(preference);
-  const [dragged, setDragged] = useState<number | null>(null);
-  return {
-    width: dragged ?? stored,
-    change: (width: number, done: boolean) => {
-      setDragged(done ? null : width);
-      if (done) preference.set(width);
-    },
-  };
-}
 
 declare module 'react' {
   interface CSSProperties {
@@ -82,36 +65,14 @@ const workingAreaCodec = urlCodec(
   }),
 );
 
-function useWorkingAreaView() {
-  const named = useParams()['id'] !== undefined;
-  const { pathname } = useLocation();
-  const [{ id, tab, view, evt }, change] = useUrlState(workingAreaCodec);
-  return {
-    /** Task in the path or in `?id=`; null without one. */
-    taskOid: named ? idAtEnd(pathname) : id,
-    /** A click on a chart filters the tasks; no task is open until the user chooses one. */
-    filtered: evt !== null,
-    tab: tab ?? (view ? tabOfView[view] : 'task'),
-    showTab: (next: TaskTabId) => change({ tab: next === 'task' ? null : next, view: null }),
-  };
-}
-
-const FilteredTasks = lazyComponent(async () => (await import('../list-view/filtered-tasks')).FilteredTasks);
-
-const StartingPoints = lazyComponent(async () => (await import('./starting-points')).StartingPoints);
-
-/** Starts a task's parts without waiting for the area's list. */
-function prefetchTaskParts(taskOid: string, { description }: { description: boolean }): void {
-  for (const category of documentCategories) startQuery(taskDocumentsQuery(taskOid, category));
-  startQuery(notesQuery(taskOid));
-  if (description) startQuery(taskDescriptionQuery(taskOid));
-}
-
 export const loader = areaLoader((session, { csvCategory }, { params, request }) => {
   const { pathname, searchParams } = new URL(request.url);
   if (params['id'] !== undefined) {
+    const taskOid = idAtEnd(pathname);
+    for (const category of documentCategories) startQuery(taskDocumentsQuery(taskOid, category));
+    startQuery(notesQuery(taskOid));
     // The first tab contains the description.
-    prefetchTaskParts(idAtEnd(pathname), { description: !searchParams.has('tab') });
+    if (!searchParams.has('tab')) startQuery(taskDescriptionQuery(taskOid));
     startQuery(favouriteOidsQuery(session.contact.oid));
   }
   startQuery(areaTasksQuery(session.address.oid, csvCategory));
@@ -127,9 +88,18 @@ export function Component() {
   const navigate = useNavigate();
   const area = useArea();
   const { address, contact } = useActiveSession();
-  const treeWidth = useTreeWidth(contact.oid);
-  const { taskOid, filtered, tab, showTab } = useWorkingAreaView();
-  const { shown, show, close } = useShownDocument();
+  const [treeWidth] = useState(() => widthOf(contact.oid));
+  const storedWidth = useStore(treeWidth);
+  // Stored only when dragging ends.
+  const [draggedWidth, setDraggedWidth] = useState<number | null>(null);
+  const width = draggedWidth ?? storedWidth;
+  const { pathname } = useLocation();
+  const [{ id, tab, view, evt }, change] = useUrlState(workingAreaCodec);
+  /** Task in the path or in `?id=`; null without one. */
+  const taskOid = useParams()['id'] === undefined ? id : idAtEnd(pathname);
+  /** A click on a chart filters the tasks; no task is open until the user chooses one. */
+  const filtered = evt !== null;
+  const { shown, show } = useShownDocument();
   const active = useActiveTask(area.csvCategory);
   const { data: tasks, isFetching } = useQuery(areaTasksQuery(address.oid, area.csvCategory));
   const { data: documents = [], isSuccess: documentsKnown } = useQuery(
@@ -146,8 +116,6 @@ export function Component() {
   }, [area.csvCategory, shownOid]);
   // A task may be newer than the cached list: only a fetched list proves that it is missing.
   const pending = !task && (tasks ? taskOid !== null && isFetching : wanted !== null);
-  const missing = tasks !== undefined && taskOid !== null && !task && !pending;
-  const open = (oid: string) => void navigate(paths.task(area.prefix, oid));
   // On narrow screens the address decides whether tree or task is visible.
   const narrowShowsDetail = taskOid !== null;
   // The tree shows that it is empty, also in print.
@@ -156,7 +124,7 @@ export function Component() {
   return (
     <div
       className={`-m-6 grid min-h-full grid-cols-1 max-lg:grid-rows-[auto_1fr] max-sm:-m-4 print:m-0 lg:grid-cols-[min(var(--tree-width),50%)_minmax(0,1fr)] ${empty ? 'print:flex print:flex-col' : 'print:block'}`}
-      style={{ '--tree-width': `${treeWidth.width}px` }}
+      style={{ '--tree-width': `${width}px` }}
     >
       <div
         className={`relative border-line bg-surface lg:border-r ${empty ? 'print:order-last print:border-0 print:px-2' : 'print:hidden'} ${narrowShowsDetail ? 'max-lg:hidden' : ''}`}
@@ -165,17 +133,20 @@ export function Component() {
           <TaskTree
             area={area}
             selected={task?.oid ?? null}
-            onSelect={open}
+            onSelect={(oid) => void navigate(paths.task(area.prefix, oid))}
             unread={unreadByObject(documents, isUnread)}
           />
         </div>
         {!empty && (
           <SplitHandle
             label={t('treeWidth')}
-            width={treeWidth.width}
+            width={width}
             min={treeWidths.min}
             max={treeWidths.max}
-            onChange={treeWidth.change}
+            onChange={(next, done) => {
+              setDraggedWidth(done ? null : next);
+              if (done) treeWidth.set(next);
+            }}
           />
         )}
       </div>
@@ -197,8 +168,8 @@ export function Component() {
               key={task.oid}
               area={area}
               task={task}
-              tab={tab}
-              onTab={showTab}
+              tab={tab ?? (view ? tabOfView[view] : 'task')}
+              onTab={(next) => change({ tab: next === 'task' ? null : next, view: null })}
               onOpen={({ oid }) => show(oid)}
             />
           </div>
@@ -210,28 +181,19 @@ export function Component() {
                 <TaskSkeleton area={area} />
               </div>
             )}
-            {missing && <TaskElsewhere key={taskOid} area={area} oid={taskOid} />}
-            {filtered && !missing && !pending && tasks && (
-              <Suspense>
-                <FilteredTasks area={area} tasks={tasks} />
-              </Suspense>
-            )}
-            {!filtered && !missing && !pending && tasks && tasks.length > 0 && (
-              <div className="max-lg:hidden">
-                <EmptyState flush title={t('choose')} text={t('chooseText')} />
-                <Suspense>
-                  <StartingPoints
-                    area={area}
-                    tasks={tasks}
-                    unread={marksKnown ? documents.filter(isUnread) : null}
-                    onOpen={({ oid }) => show(oid)}
-                  />
-                </Suspense>
-              </div>
+            {!pending && tasks && (
+              <NoTask
+                area={area}
+                tasks={tasks}
+                missingOid={taskOid}
+                filtered={filtered}
+                unread={marksKnown ? documents.filter(isUnread) : null}
+                onOpen={show}
+              />
             )}
           </>
         )}
-        {shown !== null && <ShownDocument oid={shown} task={task} onShow={show} onClose={close} />}
+        {shown !== null && <ShownDocument task={task} />}
       </div>
     </div>
   );

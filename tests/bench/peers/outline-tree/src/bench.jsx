@@ -36,17 +36,6 @@ export const roots = (nodes) => nodes.filter(({ parent }) => parent === null).ma
 export const nodesOf = (count) =>
   seededNodes(count, { progress: 61 }, (share) => ({ progress: Math.floor(share * 101) }));
 
-/** Time of the browser for the same rows without any code that makes them: no tree opens faster. */
-async function floor(finished) {
-  for (let rest = 0; rest < 10; rest += 1) await frame();
-  const began = performance.now();
-  document.getElementById('stage').append(finished);
-  await task();
-  const time = performance.now() - began;
-  finished.remove();
-  return time;
-}
-
 /** Milliseconds until the data has come, as on a page. */
 const answerTime = 300;
 
@@ -75,7 +64,6 @@ export function offer(Tree) {
       );
       const elements = box.querySelectorAll('*').length;
       const levels = box.querySelectorAll('[aria-level]').length;
-      const finished = box.cloneNode(true);
       const scrolls = [];
       let last = performance.now();
       for (let step = 0; step < 60; step += 1) {
@@ -85,7 +73,7 @@ export function offer(Tree) {
         last = performance.now();
       }
       root.unmount();
-      return { script, time, elements, levels, scrolls, floor: await floor(finished) };
+      return { script, time, elements, levels, scrolls };
     },
   };
 }

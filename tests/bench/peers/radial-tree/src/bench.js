@@ -27,31 +27,6 @@ export function offer(mount) {
       await painted();
       return performance.now() - began;
     },
-    /** Time of the machine to move one finished picture of the window's size: nothing that moves is faster. */
-    floor: async (frames) => {
-      const picture = document.body.appendChild(document.createElement('canvas'));
-      Object.assign(picture, { width: 1152, height: 800 });
-      picture.style.cssText = 'position: absolute; inset: 0';
-      // Not a canvas that is drawn on: the browser would copy it for every frame.
-      const sheet = new OffscreenCanvas(picture.width, picture.height);
-      const context = sheet.getContext('2d');
-      for (let spot = 0; spot < 2000; spot += 1) {
-        context.fillStyle = `hsl(${spot} 50% 50%)`;
-        context.fillRect((spot * 37) % 1152, (spot * 91) % 800, 4, 4);
-      }
-      picture.getContext('bitmaprenderer').transferFromImageBitmap(sheet.transferToImageBitmap());
-      const times = [];
-      let last = performance.now();
-      for (let step = 0; step < frames; step += 1) {
-        picture.style.transform = `scale(${1 + step / 200})`;
-        await frame();
-        times.push(performance.now() - last);
-        last = performance.now();
-      }
-      picture.remove();
-      // The first ones still make room for the picture.
-      return times.slice(frames / 2);
-    },
     /** Milliseconds of each frame while a wheel turns for so long, four frames at least. */
     gesture: async (duration) => {
       const box = window.target.getBoundingClientRect();

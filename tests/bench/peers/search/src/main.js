@@ -64,11 +64,9 @@ window.bench = {
     return {
       ms,
       state: answer.state,
-      found: answer.state === 'found' ? answer.hits().map(({ index }) => index) : [],
+      found: answer.state === 'found' ? answer.hits.map(({ index }) => index) : [],
     };
   },
-  /** Time the request itself blocks the page. */
-  blocking: (pattern) => timed(() => engine.ask({ mode: 'text', pattern }, () => undefined)).ms,
   /** Apart from the others, which it would keep waiting: it makes an index of its own. */
   loadFuse: () => {
     fuse = new Fuse(rows, {

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+
+import { isApiError } from './api-error';
+import { createHttp } from './http';
+import { jsonOrNull } from './json';
+import { parseAnswer } from './parse-answer';
+import { provider } from './provider/client';
+import { wireRow } from './read-rows';
+import { type CallOptions, declareCall } from './request';
+import { apiRuntime } from './runtime';
+import { givenText, name, number, text } from './values';
+
+const blogConfigSchema = wireRow({
+  apiKey: [text, 'apiKey'],
+  blogId: [givenText, 'blogID'],
+  /** Number of posts, 1 to 10. */
+  count: [number, 'blogCount'],
+});
+/** This blog provides the news (R-ADM-03). */
+export type BlogConfig = z.output<typeof blogConfigSchema>;
+
+export const getBlogConfig = provider.json('get /googleapiconfig', blogConfigSchema);
+export const postBlogConfig = provider.done('post /googleapiconfig');
+export const putBlogConfig = provider.done('put /googleapiconfig');
+
+export async function loadBlogConfig(options: CallOptions = {}): Promise<BlogConfig | null> {
+  try {
+    return await getBlogConfig(options);
+  } catch (error) {
+    if (isApiError(error, 'notFound')) return null;
+    throw error;
+  }
+}
+
+const toWire = ({ apiKey, blogId, count }: BlogConfig) => ({ apiKey, blogID: blogId, blogCount: count });
+
+/** @throws ApiError `conflict` if there is one */
+export const createBlogConfig = (config: BlogConfig): Promise<void> =>
+  postBlogConfig({ body: toWire(config) });
+
+/** @throws ApiError `notFound` if there is none */
+export const changeBlogConfig = (config: BlogConfig): Promise<void> =>
+  putBlogConfig({ body: toWire(config) });
+
+/** Without it the portal shows no news. @throws ApiError `notFound` if there is none */
+export const deleteBlogConfig = provider.done('delete /googleapiconfig');
+
+// Google's API must receive neither our appkey nor a session.
+const send = createHttp({ backend: 'blog', baseUrl: () => apiRuntime().config.blog.url });
+
+/** Blogger v3 writes `updated` as RFC 3339; a post may have no images or text. */
+const postSchema = z.pipe(
+  z.object({
+    title: name,
+    updated: z.pipe(
+      z.iso.datetime({ offset: true }),
+      z.transform((value) => new Date(value)),
+    ),
+    url: text,
+    content: text,
+    images: z.nullish(z.array(z.object({ url: z.string() }))),
+  }),
+  z.transform(({ title, updated, url, content, images }) => ({
+    title,
+    updated,
+    link: /^https?:\/\//.test(url) ? url : '',
+    content,
+    image: images?.[0]?.url,
+  })),
+);
+export type Post = z.output<typeof postSchema>;
+
+/** A blog without posts has no `items`; an object with neither `items` nor `kind` is an unexpected response. */
+const answerSchema = z
+  .object({ kind: z.optional(z.unknown()), items: z.nullish(z.array(postSchema)) })
+  .check(z.refine(({ kind, items }) => kind !== undefined || items !== undefined));
+
+export const getPosts = declareCall(
+  'get /blogs/{blogID}/posts',
+  { answer: answerSchema, withoutLogin: true, isRead: true },
+  async (request) => {
+    const { data } = await send(request);
+    return parseAnswer(answerSchema, jsonOrNull(data), { backend: 'blog', call: request.call });
+  },
+);
+
+export async function loadPosts(
+  { apiKey, blogId, count }: BlogConfig,
+  options: CallOptions = {},
+): Promise<Post[]> {
+  const { items } = await getPosts(blogId, {
+    query: { key: apiKey, maxResults: count, fetchImages: 'true' },
+    ...options,
+  });
+  return items ?? [];
+}

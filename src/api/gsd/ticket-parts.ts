@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+
+import { toGsdDate } from '@/shared/format/wire-dates';
+
+import { optionalDate } from '../date-values';
+import { type Document, documentSchema } from '../document';
+import { uniqueRows, wireRow } from '../read-rows';
+import type { CallOptions } from '../request';
+import { flag, id, name, openFlag, text } from '../values';
+import { gsd, patchObject } from './client';
+import { listOf } from './envelope';
+import { listMacro, readListMacro } from './macro';
+import { type Decision, type Signature, signed, span, withVisibility } from './tickets';
+
+export const entrySchema = z.pipe(
+  wireRow({
+    oid: [id, '~ObjectID'],
+    text: [text, 'Beschreibung'],
+    author: [name, '_Autor'],
+    createdAt: [optionalDate, 'Erstellungszeit'],
+    duration: [span, '_Dauer'],
+    visible: [openFlag, '_Webanzeige'],
+  }),
+  z.transform(withVisibility),
+);
+/** A ticket's history consists of these entries (R-TENT-01). */
+export type TicketEntry = z.output<typeof entrySchema>;
+
+export const postEntriesSearch = listMacro('_yIT_getTicketEntries', entrySchema);
+
+/** @throws ApiError `notFound` also if this user may not see the ticket */
+export const loadTicketEntries = (ticketOid: string, options: CallOptions = {}): Promise<TicketEntry[]> =>
+  postEntriesSearch({ body: { ticketOID: ticketOid }, ...options });
+
+export const postEntry = gsd.change('post /v1/object/_yit_ITIL_Eintrag');
+
+/** All users of the customer see the entry. @throws ApiError `locked`, `forbidden` */
+export const addTicketEntry = (
+  ticketOid: string,
+  { text: description, author, at }: { text: string; author: string; at: Date },
+): Promise<void> =>
+  postEntry({
+    body: {
+      Beschreibung: description,
+      _Autor: author,
+      Erstellungszeit: toGsdDate(at),
+      Vorgang: ticketOid,
+      _Webanzeige: true,
+    },
+  });
+
+export const reportSchema = z.pipe(
+  wireRow({
+    oid: [id, '~ObjectID'],
+    /** R-SREP-01 */
+    name: [name, 'name', 'Name', '~ObjectID'],
+    /** Has the form 'Name, dd.MM.yyyy'; empty until the release. */
+    releasedBy: [name, '_Freigegeben_durch'],
+    declined: [flag, '_abgelehnt'],
+    declinedBy: [name, '_abgelehnt_durch'],
+    documents: [listOf(documentSchema), 'ServiceReportDocuments'],
+  }),
+  z.transform((report) => ({ ...report, documents: uniqueRows(report.documents) })),
+);
+/** The customer releases or declines a report about work on site (R-SREP-01). */
+export type ServiceReport = z.output<typeof reportSchema>;
+
+export const postTicketDocuments = listMacro('_yIT_getTicketDocuments', documentSchema);
+export const postServiceReports = readListMacro('_yIT_getServiceReport', reportSchema);
+
+/** Omits the documents of its reports. */
+export const loadTicketDocuments = (ticketOid: string, options: CallOptions = {}): Promise<Document[]> =>
+  postTicketDocuments({ body: { ticketOID: ticketOid }, ...options });
+
+/** Lists call this for many tickets at once. */
+export const loadServiceReports = (ticketOid: string, options: CallOptions = {}): Promise<ServiceReport[]> =>
+  postServiceReports({ body: { ticketOID: ticketOid }, ...options });
+
+/** @throws ApiError `conflict` if it is already decided */
+export const decideReport = (oid: string, decision: Decision, by: Signature): Promise<void> =>
+  patchObject(oid, {
+    body:
+      decision === 'release'
+        ? { _Freigegeben_durch: signed(by) }
+        : { _abgelehnt: true, _abgelehnt_durch: signed(by) },
+  });

@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+
+import { fileKind } from '@/shared/file/file-kind';
+
+import { createHttp } from './http';
+import { jsonOrNull } from './json';
+import { finishRows, parseAnswer } from './parse-answer';
+import type { Contract } from './provider/contracts';
+import { refreshTokens } from './provider/token';
+import { createRowReader } from './read-rows';
+import {
+  type Answer,
+  type CallKey,
+  type CallOptions,
+  type CallSettings,
+  callName,
+  declareCall,
+} from './request';
+import { apiRuntime } from './runtime';
+import { type Task, taskSchema } from './task';
+import { name, text } from './values';
+
+const send = createHttp({
+  backend: 'taskUtils',
+  baseUrl: () => apiRuntime().config.taskUtils.url,
+  appKey: () => apiRuntime().config.provider.appKey,
+  refreshWith: refreshTokens,
+});
+
+/** A proxy's HTML page or an empty body is not a file. */
+const pdfSchema = z
+  .instanceof(ArrayBuffer)
+  .check(z.refine((bytes) => fileKind(new Uint8Array(bytes)) === 'pdf'));
+
+/** Truncated JSON or a line of text is not a report. */
+const htmlSchema = z.string().check(z.regex(/^\s*[^\s{[][^]*$/), z.regex(/<[a-z!]/i));
+
+const declareRead = <Key extends CallKey, Schema extends z.ZodMiniType>(
+  key: Key,
+  schema: Schema,
+  settings: CallSettings & { answer: Answer },
+) =>
+  declareCall(key, { isRead: true, ...settings }, async (request) => {
+    const withoutLogin = apiRuntime().config.taskUtils.auth === 'none';
+    const { data } = await send({ ...request, withoutLogin });
+    return parseAnswer(schema, data, { backend: 'taskUtils', call: request.call });
+  });
+
+/** Declares calls of the task-utils. */
+const taskUtils = {
+  /** The caller reads the JSON itself. */
+  json: <Key extends CallKey>(key: Key, answer: z.ZodMiniType) =>
+    declareRead(key, z.pipe(z.unknown(), z.transform(jsonOrNull)), { answer }),
+  html: <Key extends CallKey>(key: Key) => declareRead(key, htmlSchema, { answer: 'text/html' }),
+  /** @throws ApiError `contract` for anything but a PDF */
+  pdf: <Key extends CallKey>(key: Key, settings: CallSettings = {}) =>
+    declareRead(key, pdfSchema, {
+      answer: 'application/pdf',
+      responseType: 'arraybuffer',
+      mayTakeLong: true,
+      ...settings,
+    }),
+} as const;
+
+export const postConversion = taskUtils.pdf('post /convert');
+// The user cannot cancel this call, so it ends after a minute like any other.
+export const postContractPdf = taskUtils.pdf('post /pdfelement', { mayTakeLong: false });
+export const postTaskReport = taskUtils.html('post /report/html');
+
+export const convertToPdf = (documentOid: string, options: CallOptions = {}): Promise<ArrayBuffer> =>
+  postConversion({ body: { documentOid }, ...options });
+
+export const contractPdf = (contract: Contract): Promise<ArrayBuffer> => postContractPdf({ body: contract });
+
+/** Returns HTML that is not sanitised yet. @throws ApiError `contract` for a blank one */
+export const loadTaskReport = (
+  body: { customerOid: string; csvCategory: string },
+  options: CallOptions = {},
+): Promise<string> => postTaskReport({ body, ...options });
+
+/** A node without a task is a heading. */
+export interface TreeTask {
+  oid: string;
+  name: string;
+  parentOid: string | null;
+  task: Task | null;
+}
+
+const nodeSchema = z
+  .object({
+    id: text,
+    name,
+    task: z.nullish(taskSchema),
+    children: z.nullish(z.array(z.unknown())),
+  })
+  .check(
+    // An object without any of them is not a node.
+    z.refine(
+      ({ id, name: label, task, children }) =>
+        Boolean(id || label || task) || (children !== null && children !== undefined),
+    ),
+  );
+
+export const postTaskTree = taskUtils.json('post /tasktree/generate', nodeSchema);
+
+type Node = z.output<typeof nodeSchema>;
+
+/**
+ * Returns a flat list, parents before children; empty without tasks (R-CALL-09). Each node is read by itself, so
+ * that any depth works; an unreadable one is left out with everything below it.
+ */
+export async function loadTaskTree(
+  request: { customerOid: string; csvCategory: string },
+  { signal, onUnreadable }: CallOptions = {},
+): Promise<TreeTask[]> {
+  const context = { backend: 'taskUtils', call: callName(postTaskTree.key) } as const;
+  const content = await postTaskTree({ body: request, signal });
+  const reader = createRowReader(nodeSchema);
+  const root = reader.read(content) ?? parseAnswer(nodeSchema, content, context);
+  const nodes: TreeTask[] = [];
+  // A root that stands for the area itself may have no id.
+  const pending: { node: Node; parentOid: string | null }[] = [
+    { node: { ...root, id: root.id || request.csvCategory }, parentOid: null },
+  ];
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    const { node, parentOid } = next;
+    // A task has its own id; a heading without one gets an id from its position.
+    const oid = node.id || node.task?.oid || `${parentOid ?? ''}/${nodes.length}`;
+    nodes.push({ oid, name: node.name || oid, parentOid, task: node.task ?? null });
+    for (const child of (node.children ?? []).toReversed()) {
+      const read = reader.read(child);
+      if (read) pending.push({ node: read, parentOid: oid });
+    }
+  }
+  finishRows(reader, nodeSchema, { context, onUnreadable });
+  // The answer for an area without tasks is a single heading.
+  return nodes.length === 1 && nodes[0]?.task === null ? [] : nodes;
+}

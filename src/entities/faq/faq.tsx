@@ -1,0 +1,76 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import type { Document } from '@/api/document';
+import { type Folder, loadFolder } from '@/api/provider/documents';
+import { config } from '@/shared/config/config';
+import { useConfig } from '@/shared/config/use-config';
+import { RichText } from '@/shared/html/rich-text';
+import { plainText } from '@/shared/html/sanitize';
+import { normalizeForSearch, searchWords } from '@/shared/search/normalize-for-search';
+
+import { type FolderGroup, groupsOf } from '../document/queries';
+import { rowByRow } from '../unreadable/unreadable';
+
+export interface Faq {
+  oid: string;
+  name: string;
+  description: string;
+  /** Answer as untrusted HTML or plain text. */
+  text: string;
+  /** Normalized text for the search. */
+  searchText: string;
+}
+
+/** Named like the folder; empty for questions outside of a folder. */
+export interface FaqGroup extends Omit<FolderGroup, 'documents'> {
+  faqs: readonly Faq[];
+}
+
+async function faqOf({ oid, name, description, text }: Document): Promise<Faq> {
+  return {
+    oid,
+    name,
+    description,
+    text,
+    searchText: normalizeForSearch(`${name}\n${description}\n${await plainText(text)}`),
+  };
+}
+
+export const faqGroups = (root: Folder): Promise<readonly FaqGroup[]> =>
+  Promise.all(
+    groupsOf(root).map(async ({ documents, ...group }) => ({
+      ...group,
+      faqs: await Promise.all(documents.map(faqOf)),
+    })),
+  );
+
+/** Ignores case and spelling of umlauts; an empty search returns all questions. */
+export function findFaqs(groups: readonly FaqGroup[], text: string): readonly FaqGroup[] {
+  const words = searchWords(text);
+  return groups
+    .map((group) => ({
+      ...group,
+      faqs: group.faqs.filter(({ searchText }) => words.every((word) => searchText.includes(word))),
+    }))
+    .filter(({ faqs }) => faqs.length > 0);
+}
+
+export const countFaqs = (groups: readonly FaqGroup[]): number =>
+  groups.reduce((sum, { faqs }) => sum + faqs.length, 0);
+
+/** FAQs change rarely, so they stay fresh for an hour. */
+export const faqQuery = (folderOid: string) =>
+  queryOptions({
+    queryKey: ['faq', folderOid],
+    queryFn: async (context) => {
+      // The public folder needs no login, even after a session has ended.
+      const withoutLogin = folderOid === config().faqs['public']?.folderOid;
+      return faqGroups(await loadFolder(folderOid, { ...rowByRow(context), withoutLogin }));
+    },
+    staleTime: 60 * 60_000,
+  });
+
+export function FaqAnswer({ text }: { text: string }) {
+  const config = useConfig();
+  return <RichText html={text} imageHosts={config.imageHosts} />;
+}
