@@ -45,7 +45,7 @@ const groups: readonly {
   },
   {
     name: 'shared',
-    test: /node_modules\/|src\/(shared|engines|api|entities|areas|updates)\//,
+    test: /node_modules\/|src\/(shared|engines|api|entities(?!\/search)|areas|updates)\//,
     minShareCount: 2,
     alone: true,
   },
@@ -59,7 +59,7 @@ const groups: readonly {
   },
   { name: 'radial-tree', test: /features\/radial-tree\/|engines\/tree\/radial\/|node_modules\/d3-/ },
   { name: 'tickets', test: /features\/tickets\// },
-  { name: 'topic-area', test: /features\/(topic-area|search)\// },
+  { name: 'topic-area', test: /features\/(topic-area|search)\/|entities\/search\// },
   { name: 'admin', test: /features\/(users|administration|contracts)\// },
   {
     name: 'updates',

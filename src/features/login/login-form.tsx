@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
 import { internalPath, paths } from '@/areas/paths';
-import { nameOrLogin } from '@/entities/session/full-name';
 import { useSession } from '@/entities/session/session';
 import { isOffline } from '@/shared/connection/connection';
 import { PasswordField, TextField } from '@/shared/form/text-field';
@@ -15,7 +14,8 @@ import { lazyComponent } from '@/shared/ui/lazy-component';
 
 import type { LoginFailure, LoginRefusal } from './submit-login';
 
-const PasswordRequest = lazyComponent(async () => (await import('./password-request')).PasswordRequest);
+const ActiveSession = lazyComponent(async () => (await import('./rare-parts')).ActiveSession);
+const PasswordRequest = lazyComponent(async () => (await import('./rare-parts')).PasswordRequest);
 
 export interface TypedSoFar {
   username: string;
@@ -31,11 +31,6 @@ const newVersion: LoginFailure = ({ shared }) => ({
 });
 
 const loadSubmit = () => importWithRetry(() => import('./submit-login'));
-
-const endOther = () =>
-  void importWithRetry(() => import('@/entities/session/logout'))
-    .then(({ logOut }) => logOut('replaced'))
-    .catch(reportError);
 
 const prefetch = () => void loadSubmit().catch(() => undefined);
 
@@ -129,25 +124,7 @@ export function LoginForm({ typed }: { typed?: TypedSoFar }) {
 
   return (
     <>
-      {session && !busy && (
-        <Banner
-          tone="info"
-          title={t('alreadyActive.title')}
-          action={
-            <span className="flex flex-wrap gap-2">
-              <Button size="small" variant="primary" onClick={() => goTo(returnPath())}>
-                {t('alreadyActive.continue')}
-              </Button>
-              {/* The next user may be another one, so drafts of the first user stay stored. */}
-              <Button size="small" onClick={endOther}>
-                {t('alreadyActive.end')}
-              </Button>
-            </span>
-          }
-        >
-          {t('alreadyActive.text', { name: nameOrLogin(session) })}
-        </Banner>
-      )}
+      {session && !busy && <ActiveSession session={session} onContinue={() => goTo(returnPath())} />}
       {reason && (
         <Banner tone="error" title={reason.title} onClose={() => setFailure(undefined)}>
           {reason.text}

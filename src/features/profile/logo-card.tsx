@@ -53,6 +53,7 @@ async function look(file: File): Promise<Chosen> {
 export function LogoCard({ addressOid }: { addressOid: string }) {
   const { t } = useTranslation('profile');
   const { t: shared } = useTranslation('shared');
+  const { t: uploads } = useTranslation('engines/upload');
   const formats = useFormats();
   const client = useQueryClient();
   const failureText = useUploadFailureText();
@@ -79,12 +80,19 @@ export function LogoCard({ addressOid }: { addressOid: string }) {
     if (!file || upload.isPending) return;
     upload.reset();
     lookedAt.current = file;
+    const before = chosen?.problem === null && chosen.file !== file ? chosen.file : undefined;
     if (others.length > 0) setChosen({ problem: 'several', name: file.name });
     else
       void look(file).then((found) => {
         if (lookedAt.current !== file) return;
         setChosen(found);
         if (found.problem === null) persist({ file });
+        // A picture pasted for a text field may not be meant as another logo.
+        if (before)
+          showToast({
+            text: uploads('replaced', { before: before.name, name: file.name }),
+            action: { label: shared('undo'), onPress: () => take([before]) },
+          });
       });
   };
   const takePersisted = useEffectEvent((file: File) => {

@@ -59,11 +59,8 @@ export function Component() {
   );
 }
 
-interface SessionProps {
-  session: ActiveSession;
-}
-
-function PersonCard({ session: { contact, address, staff, username, loggedInAt } }: SessionProps) {
+function PersonCard({ session }: { session: ActiveSession }) {
+  const { contact, address, staff, username, loggedInAt } = session;
   const { t } = useTranslation('profile');
   const formats = useFormats();
   const { pathname } = useLocation();
@@ -108,12 +105,9 @@ function PersonCard({ session: { contact, address, staff, username, loggedInAt }
   );
 }
 
-const tones = { valid: 'done', startsLater: 'waiting', ended: 'closed' } as const satisfies Record<
-  RoleStanding,
-  string
->;
+const tones = { valid: 'done', startsLater: 'waiting', ended: 'closed' } as const;
 
-function RolesCard({ session }: SessionProps) {
+function RolesCard({ session }: { session: ActiveSession }) {
   const { t } = useTranslation('profile');
   const [now] = useState(() => new Date());
   const roleLabel = useRoleLabel();

@@ -17,7 +17,8 @@ import { Banner } from '@/shared/ui/banner';
 import { buttonClass } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { ProgressBar } from '@/shared/ui/progress-bar';
-import { Loading, Skeleton, SkeletonRows } from '@/shared/ui/skeleton';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { SkeletonRows } from '@/shared/ui/skeleton-rows';
 import { tableLook } from '@/shared/ui/table-look';
 import { sumOf } from '@/updates/summary';
 import { waitingKinds } from '@/updates/waiting';
@@ -78,7 +79,10 @@ export function SiteCard({ site, area }: SiteProps) {
       </div>
       <UnreadableLine lists={Object.values(siteQueries(site.session))} className="px-4 pt-3" />
       {site.pending ? (
-        <SiteSkeleton />
+        <Loading>
+          <Skeleton className="mx-4 my-4 h-18 w-2/3" />
+          <SkeletonRows rows={7} />
+        </Loading>
       ) : site.areas.length === 0 ? (
         site.failed.length === 0 && <p className="px-4 py-4 text-text2">{t('closed')}</p>
       ) : (
@@ -250,10 +254,3 @@ function Progress({ site, area: only }: SiteProps) {
     </>
   );
 }
-
-const SiteSkeleton = () => (
-  <Loading>
-    <Skeleton className="mx-4 my-4 h-18 w-2/3" />
-    <SkeletonRows rows={7} />
-  </Loading>
-);

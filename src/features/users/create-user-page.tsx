@@ -3,16 +3,18 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
 
 import { paths } from '@/areas/paths';
 import { addressName } from '@/entities/address/address';
 import { useDraft } from '@/entities/draft/use-draft';
 import { useFailureReason } from '@/entities/error/failure-reason';
-import { PasswordChecklist } from '@/entities/password/rules';
+import { PasswordChecklist, equalPasswords, passwordPair } from '@/entities/password/rules';
 import { useActiveSession } from '@/entities/session/session';
-import { creationFailure } from '@/entities/user/create-user';
-import { cleanMail } from '@/entities/user/mail-address';
+import { type NewForeignUser, creationFailure } from '@/entities/user/create-user';
+import { cleanMail, typedMail } from '@/entities/user/mail-address';
 import {
+  type PortalRole,
   createUserMutation,
   customerOf,
   foreignUsersQuery,
@@ -30,8 +32,7 @@ import { Button, buttonClass } from '@/shared/ui/button';
 import { PageHeader } from '@/shared/ui/page-header';
 import { showToast } from '@/shared/ui/show-toast';
 
-import { emptyUser, newUserAttempt, newUserDraft, newUserSchema, toNewUser } from './new-user';
-import { RoleChoice } from './role-choice';
+import { RoleChoice, offeredRoles } from './role-choice';
 import { UserQuota, useUserQuota } from './user-quota';
 
 const secrets = ['password', 'confirmation'] as const;
@@ -189,3 +190,43 @@ export function Component() {
     </>
   );
 }
+
+/** An earlier attempt may have left its user in the backend. */
+const newUserAttempt = z.object({ username: z.string(), made: z.boolean() });
+
+/** R-USR-20 to R-USR-22: user name as e-mail, password rules, equal confirmation, foreign-user field required. */
+export const newUserSchema = z
+  .object({
+    username: typedMail('usernameRequired', 'usernameMail'),
+    ...passwordPair,
+    foreignUser: z.boolean().check(z.refine((stated) => stated, 'foreignUserRequired')),
+    roles: z.array(z.string()),
+  })
+  .check(equalPasswords);
+
+/** Schema of the draft. `useDraft` leaves the passwords out (`secrets`), so they default to empty. */
+const newUserDraft = z.object({
+  username: z.string(),
+  password: z._default(z.string(), ''),
+  confirmation: z._default(z.string(), ''),
+  foreignUser: z.boolean(),
+  roles: z.array(z.string()),
+});
+
+const emptyUser: z.input<typeof newUserSchema> = {
+  username: '',
+  password: '',
+  confirmation: '',
+  foreignUser: false,
+  roles: [],
+};
+
+/** Drops roles of a draft that are no longer offered and have no checkbox. */
+export const toNewUser = (
+  { username, password, roles }: z.output<typeof newUserSchema>,
+  addressNumber: string,
+  portalRoles: readonly PortalRole[],
+): NewForeignUser => {
+  const offered = new Set(offeredRoles(portalRoles, []).map(({ name }) => name));
+  return { username, password, roles: roles.filter((role) => offered.has(role)), addressNumber };
+};

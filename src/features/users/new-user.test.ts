@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 
 import { configureForTests } from '@/shared/config/config.fixtures';
 
-import { newUserSchema, toNewUser } from './new-user';
+import { newUserSchema, toNewUser } from './create-user-page';
 
 beforeAll(() => configureForTests());
 

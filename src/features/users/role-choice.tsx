@@ -21,6 +21,7 @@ interface RoleChoiceProps {
 export function RoleChoice({ field, held = [] }: RoleChoiceProps) {
   const { t } = useTranslation('users');
   const validityText = useValidityText();
+  const areaName = useAreaName();
   const query = useQuery(portalRolesQuery);
   return (
     <fieldset>
@@ -40,30 +41,31 @@ export function RoleChoice({ field, held = [] }: RoleChoiceProps) {
       >
         {(roles) => (
           <div className="grid grid-cols-1 gap-x-6 sm:grid-cols-2">
-            {offeredRoles(roles, held).map(({ name, label, spans }) => (
-              <Checkbox
-                key={name}
-                label={<RoleName name={name} label={label} />}
-                hint={spans.map(validityText).join(', ')}
-                value={name}
-                {...field()}
-              />
-            ))}
+            {offeredRoles(roles, held).map(({ name, label, spans }) => {
+              const area = areaOfRoleName(name);
+              return (
+                <Checkbox
+                  key={name}
+                  label={
+                    <span className="inline-flex items-center gap-2">
+                      {area ? (
+                        <AreaIcon area={area} />
+                      ) : (
+                        <Icon icon={UserRound} className="size-4 shrink-0 text-text2" />
+                      )}
+                      {area ? areaName(area) : label}
+                    </span>
+                  }
+                  hint={spans.map(validityText).join(', ')}
+                  value={name}
+                  {...field()}
+                />
+              );
+            })}
           </div>
         )}
       </QueryView>
     </fieldset>
-  );
-}
-
-function RoleName({ name, label }: { name: string; label: string }) {
-  const areaName = useAreaName();
-  const area = areaOfRoleName(name);
-  return (
-    <span className="inline-flex items-center gap-2">
-      {area ? <AreaIcon area={area} /> : <Icon icon={UserRound} className="size-4 shrink-0 text-text2" />}
-      {area ? areaName(area) : label}
-    </span>
   );
 }
 

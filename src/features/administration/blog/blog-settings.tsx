@@ -20,7 +20,7 @@ import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Facts } from '@/shared/ui/facts';
 import { showToast } from '@/shared/ui/show-toast';
-import { SkeletonRows } from '@/shared/ui/skeleton';
+import { SkeletonRows } from '@/shared/ui/skeleton-rows';
 
 import { BlogForm, masked } from './blog-form';
 

@@ -60,7 +60,12 @@ export function Component() {
         failed={t('failed')}
         stale={t('failedRefresh')}
         className="mb-4"
-        skeleton={<DashboardSkeleton />}
+        skeleton={
+          <div className="grid items-start gap-4 lg:grid-cols-2">
+            <Skeleton className="h-[209px] rounded-lg" />
+            <Skeleton className="h-[277px] rounded-lg" />
+          </div>
+        }
       >
         {(tickets) => (
           <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
@@ -73,13 +78,6 @@ export function Component() {
     </>
   );
 }
-
-const DashboardSkeleton = () => (
-  <div className="grid items-start gap-4 lg:grid-cols-2">
-    <Skeleton className="h-[209px] rounded-lg" />
-    <Skeleton className="h-[277px] rounded-lg" />
-  </div>
-);
 
 const spans = ['untilProcessing', 'untilSolution'] as const;
 

@@ -27,9 +27,8 @@ import { Dialog } from '@/shared/ui/dialog';
 import { Icon } from '@/shared/ui/icon';
 import { PlainText } from '@/shared/ui/plain-text';
 import { showToast } from '@/shared/ui/show-toast';
-import { CardCell, CardTable } from '@/shared/ui/table-look';
 
-import { TicketList } from './ticket-lists';
+import { CardCell, CardTable, TicketList } from './ticket-lists';
 
 export function EntriesCard({ ticket, readOnly = false }: { ticket: Ticket; readOnly?: boolean }) {
   const { t } = useTranslation('tickets/detail');

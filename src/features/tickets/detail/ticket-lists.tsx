@@ -13,8 +13,8 @@ import { IconButton } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { Copyable } from '@/shared/ui/copyable';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { SkeletonRows } from '@/shared/ui/skeleton';
-import { CardCell, CardTable } from '@/shared/ui/table-look';
+import { SkeletonRows } from '@/shared/ui/skeleton-rows';
+import { TableHead } from '@/shared/ui/table-look';
 
 export function DocumentsCard({ ticketOid }: { ticketOid: string }) {
   const { t } = useTranslation('tickets/detail');
@@ -101,5 +101,52 @@ export function TicketList<Row>({ kind, list, query, actions, children }: Ticket
         {children}
       </QueryView>
     </Card>
+  );
+}
+
+const cardCell =
+  '@2xl:table-cell @2xl:px-2 @2xl:py-2.5 @2xl:text-left @2xl:align-baseline @2xl:first:pl-4 @2xl:last:pr-4';
+
+interface CardTableProps {
+  label: string;
+  heads: readonly string[];
+  children: ReactNode;
+}
+
+/** Cards in a narrow container, a table with a head over each column in a wide one. */
+export function CardTable({ label, heads, children }: CardTableProps) {
+  return (
+    <div className="@container">
+      <table role="table" aria-label={label} className="block w-full border-collapse @2xl:table">
+        <TableHead
+          labels={heads}
+          className="sr-only @2xl:not-sr-only @2xl:table-header-group @2xl:border-b @2xl:border-line2 @2xl:text-xs @2xl:text-text2"
+          cell={`font-medium ${cardCell}`}
+        />
+        <tbody role="rowgroup" className="block divide-y divide-line @2xl:table-row-group">
+          {children}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface CardCellProps {
+  className: string;
+  /** Names its row. */
+  heads?: boolean;
+  children: ReactNode;
+}
+
+export function CardCell({ className, heads = false, children }: CardCellProps) {
+  const look = `${className} ${cardCell}`;
+  return heads ? (
+    <th role="rowheader" scope="row" className={`text-left font-normal ${look}`}>
+      {children}
+    </th>
+  ) : (
+    <td role="cell" className={look}>
+      {children}
+    </td>
   );
 }

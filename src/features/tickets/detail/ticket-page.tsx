@@ -104,7 +104,9 @@ function TicketView({ ticket, stale }: { ticket: Ticket; stale: boolean }) {
         overline={created ? t('overline', { number, created }) : t('overlineUndated', { number })}
         actions={
           <>
-            <TicketStatus status={ticket.status} />
+            <span className="flex items-center max-sm:w-full">
+              <TicketStatus status={ticket.status} />
+            </span>
             {own && isClosed(ticket) && (
               <Link to={paths.followUpTicket(ticket.oid)} className={buttonClass()}>
                 <Icon icon={Plus} />

@@ -13,7 +13,8 @@ import { useConfig } from '@/shared/config/use-config';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { lazyComponent } from '@/shared/ui/lazy-component';
-import { Skeleton, SkeletonRows } from '@/shared/ui/skeleton';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { SkeletonRows } from '@/shared/ui/skeleton-rows';
 
 const ConfirmationLine = lazyComponent(
   async () => (await import('@/entities/document/preview/confirmation-line')).ConfirmationLine,

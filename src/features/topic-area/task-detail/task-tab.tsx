@@ -20,7 +20,8 @@ import { Card } from '@/shared/ui/card';
 import { Copyable } from '@/shared/ui/copyable';
 import { type Fact, Facts } from '@/shared/ui/facts';
 import { ProgressBar } from '@/shared/ui/progress-bar';
-import { Loading, Skeleton, SkeletonRows } from '@/shared/ui/skeleton';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { SkeletonRows } from '@/shared/ui/skeleton-rows';
 
 import { BeTrueForm } from './be-true-form';
 

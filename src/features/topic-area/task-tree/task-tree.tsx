@@ -19,7 +19,8 @@ import { useStore } from '@/shared/store/store';
 import { Button, IconButton } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { Skeleton, SkeletonRows } from '@/shared/ui/skeleton';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { SkeletonRows } from '@/shared/ui/skeleton-rows';
 
 import { TaskOutline } from './task-outline';
 

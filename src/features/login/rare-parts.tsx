@@ -6,8 +6,11 @@ import * as z from 'zod/mini';
 
 import { isUnclear } from '@/entities/error/error';
 import { passwordRequestMutation } from '@/entities/password/queries';
+import { nameOrLogin } from '@/entities/session/full-name';
+import type { Session } from '@/entities/session/session';
 import { TextField } from '@/shared/form/text-field';
 import { atLeast, cleanTyped, typedText } from '@/shared/form/typed-text';
+import { importWithRetry } from '@/shared/routing/import-with-retry';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
@@ -57,5 +60,33 @@ export function PasswordRequest({ username, onClose }: { username: string; onClo
         </div>
       </form>
     </Dialog>
+  );
+}
+
+const endOther = () =>
+  void importWithRetry(() => import('@/entities/session/logout'))
+    .then(({ logOut }) => logOut('replaced'))
+    .catch(reportError);
+
+export function ActiveSession({ session, onContinue }: { session: Session; onContinue: () => void }) {
+  const { t } = useTranslation('login');
+  return (
+    <Banner
+      tone="info"
+      title={t('alreadyActive.title')}
+      action={
+        <span className="flex flex-wrap gap-2">
+          <Button size="small" variant="primary" onClick={onContinue}>
+            {t('alreadyActive.continue')}
+          </Button>
+          {/* The next user may be another one, so drafts of the first user stay stored. */}
+          <Button size="small" onClick={endOther}>
+            {t('alreadyActive.end')}
+          </Button>
+        </span>
+      }
+    >
+      {t('alreadyActive.text', { name: nameOrLogin(session) })}
+    </Banner>
   );
 }

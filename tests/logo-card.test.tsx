@@ -1,0 +1,42 @@
+import { logo } from '@mocks/state/files/png';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+
+import { Providers } from '@/app/providers';
+import { loadTexts, loginTexts } from '@/app/texts/texts';
+import { LogoCard } from '@/features/profile/logo-card';
+import { config } from '@/shared/config/config';
+import { loadAppTexts, startI18n } from '@/shared/i18n/i18n';
+import { stubBrowser } from '@/shared/ui/jsdom.fixtures';
+import { showToast } from '@/shared/ui/show-toast';
+
+import { logInAs } from './log-in-as';
+import { mocksForTests } from './mocks.fixtures';
+
+vi.mock('@/shared/ui/show-toast');
+mocksForTests();
+
+test('A second logo replaces the chosen one with a word, and the first comes back', async () => {
+  stubBrowser();
+  URL.createObjectURL = () => 'blob:logo';
+  URL.revokeObjectURL = () => undefined;
+  await logInAs('contact');
+  await startI18n(loginTexts, loadTexts);
+  await loadAppTexts();
+  render(
+    <Providers config={config()}>
+      <LogoCard addressOid="ADR1" />
+    </Providers>,
+  );
+  const paste = (name: string) =>
+    fireEvent.paste(window, { clipboardData: { files: [new File([logo(64)], name)], types: ['Files'] } });
+  paste('alt.png');
+  expect(await screen.findByRole('img', { name: /alt\.png/ })).toBeVisible();
+  expect(showToast).not.toHaveBeenCalled();
+  paste('neu.png');
+  await waitFor(() => expect(showToast).toHaveBeenCalledTimes(1));
+  const toast = vi.mocked(showToast).mock.calls[0]?.[0];
+  expect(toast?.text).toMatch(/alt\.png.*wurde durch.*neu\.png.*ersetzt/);
+  toast?.action?.onPress();
+  expect(await screen.findByRole('img', { name: /alt\.png/ })).toBeVisible();
+});
