@@ -1,105 +1,74 @@
-import { readFileSync } from 'node:fs';
-
 import type { Page } from '@playwright/test';
 
 import { backends } from './support/backends';
-import { deviceStore } from './support/device-store';
-import { enter, expect, logInAs, test } from './support/test';
+import { enter, expect, expectConsole, savedBy, test } from './support/test';
 
-/** The file a press on a button gives. */
-async function savedBy(page: Page, button: string) {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: button, exact: true }).click(),
-  ]);
-  return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') };
+/** The file that a button saves, as text. */
+async function saved(page: Page, name: string) {
+  const file = await savedBy(page, () => page.getByRole('button', { name, exact: true }).click());
+  return { ...file, text: file.content.toString() };
 }
 
-test.describe('Schnittstellen', () => {
-  test('die Blog-Konfiguration wird geprüft, geändert, gelöscht und neu eingerichtet', async ({
-    page,
-    expectConsole,
-  }) => {
-    expectConsole(/404/);
-    await enter(page, 'admin');
-    await page.getByRole('link', { name: 'Administration' }).click();
-    await page.getByRole('button', { name: 'Verbindung prüfen' }).click();
-    await expect(page.getByText('Der Blog antwortet: 5 Beiträge gefunden.')).toBeVisible();
+test('die Blog-Konfiguration wird geprüft, geändert, gelöscht und neu eingerichtet', async ({ page }) => {
+  expectConsole(page, /404/);
+  await enter(page, 'admin');
+  await page.getByRole('link', { name: 'Administration' }).click();
+  await page.getByRole('button', { name: 'Verbindung prüfen' }).click();
+  await expect(page.getByText('Der Blog antwortet: 5 Beiträge gefunden.')).toBeVisible();
 
-    await page.getByRole('button', { name: 'Bearbeiten' }).click();
-    await page.getByLabel('Anzahl Beiträge').fill('11');
-    await page.getByLabel('Blog-ID').click();
-    await expect(page.getByText('Bitte eine ganze Zahl von 1 bis 10 eingeben.')).toBeVisible();
-    const save = page.getByRole('button', { name: 'Speichern' });
-    await expect(save).toHaveAttribute('aria-disabled', 'true');
-    await page.getByLabel('Anzahl Beiträge').fill('3');
-    await save.click();
-    await expect(page.getByText('Blog-Konfiguration gespeichert')).toBeVisible();
-    await expect(page.getByText('Der Blog antwortet: 3 Beiträge gefunden.')).toBeVisible();
+  await page.getByRole('button', { name: 'Bearbeiten' }).click();
+  await page.getByLabel('Anzahl Beiträge').fill('11');
+  await page.getByLabel('Blog-ID').click();
+  await expect(page.getByText('Bitte eine ganze Zahl von 1 bis 10 eingeben.')).toBeVisible();
+  const save = page.getByRole('button', { name: 'Speichern' });
+  await expect(save).toHaveAttribute('aria-disabled', 'true');
+  await page.getByLabel('Anzahl Beiträge').fill('3');
+  // A saved value counts at once, also when no response comes after it.
+  await backends.fault({ method: 'PUT', path: '/googleapiconfig', delayMs: 1500, times: 1 });
+  const read = page.waitForResponse((response) => /googleapiconfig/.test(response.url()));
+  await save.click();
+  await read;
+  await backends.fault({ method: 'GET', path: '/googleapiconfig', delayMs: 30_000 });
+  await expect(page.getByText('Blog-Konfiguration gespeichert')).toBeVisible();
+  await expect(page.getByText('Der Blog antwortet: 3 Beiträge gefunden.')).toBeVisible();
 
-    await page.getByRole('button', { name: 'Löschen' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
-    await expect(page.getByText('Noch kein Blog eingerichtet')).toBeVisible();
-    await page.getByRole('button', { name: 'Blog einrichten' }).click();
-    await page.getByLabel('API-Schlüssel', { exact: true }).fill('schluessel-4711');
-    await page.getByLabel('Blog-ID').fill('4711');
-    await page.keyboard.press('Control+Enter');
-    await expect(page.getByText('••••••••4711')).toBeVisible();
-  });
+  await page.getByRole('button', { name: 'Löschen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+  await expect(page.getByText('Noch kein Blog eingerichtet')).toBeVisible();
+  await backends.noFaults();
+  await page.getByRole('button', { name: 'Blog einrichten' }).click();
+  await page.getByLabel('API-Schlüssel', { exact: true }).fill('schluessel-4711');
+  await page.getByLabel('Blog-ID').fill('4711');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('••••••••4711')).toBeVisible();
+});
 
-  test(
-    'Gespeichertes und Gelöschtes gilt sofort, auch wenn danach niemand antwortet',
-    { tag: '@all' },
-    async ({ page }) => {
-      await enter(page, 'admin', '/administration');
-      await page.getByRole('button', { name: 'Bearbeiten' }).click();
-      await page.getByLabel('Anzahl Beiträge').fill('2');
-      // The portal reads the stored value before it overwrites it; after that no response comes.
-      await backends.fault({ method: 'PUT', path: '/googleapiconfig', delayMs: 1500, times: 1 });
-      const read = page.waitForResponse(
-        (response) => response.request().method() === 'GET' && /googleapiconfig/.test(response.url()),
-      );
-      await page.getByRole('button', { name: 'Speichern' }).click();
-      await read;
-      await backends.fault({ method: 'GET', path: '/googleapiconfig', delayMs: 30_000 });
-      await expect(page.getByText('Der Blog antwortet: 2 Beiträge gefunden.')).toBeVisible();
-      await page.getByRole('button', { name: 'Löschen' }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
-      await expect(page.getByText('Noch kein Blog eingerichtet')).toBeVisible();
-    },
+test('Speichern, Prüfen und Löschen sagen, was misslang; Getipptes bleibt @all', async ({ page }) => {
+  expectConsole(page, /503|403|429/);
+  await enter(page, 'admin', '/administration');
+  await backends.fault({ method: 'PUT', path: '/googleapiconfig', status: 503, times: 1 });
+  await page.getByRole('button', { name: 'Bearbeiten' }).click();
+  await page.getByLabel('Blog-ID').fill('4712');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByRole('alert')).toContainText(
+    /Die Blog-Konfiguration konnte nicht gespeichert werden.*Fehler 503.*Ihre Eingabe bleibt erhalten/s,
   );
+  await expect(page.getByLabel('Blog-ID')).toHaveValue('4712');
+  await page.getByRole('button', { name: 'Abbrechen' }).click();
 
-  test(
-    'Speichern, Prüfen und Löschen sagen, was misslang; nichts Getipptes geht verloren',
-    { tag: '@all' },
-    async ({ page, expectConsole }) => {
-      expectConsole(/503|403|429/);
-      await enter(page, 'admin', '/administration');
-      await backends.fault({ method: 'PUT', path: '/googleapiconfig', status: 503, times: 1 });
-      await page.getByRole('button', { name: 'Bearbeiten' }).click();
-      await page.getByLabel('Blog-ID').fill('4712');
-      await page.getByRole('button', { name: 'Speichern' }).click();
-      await expect(page.getByRole('alert')).toContainText(
-        /Die Blog-Konfiguration konnte nicht gespeichert werden.*Fehler 503.*Ihre Eingabe bleibt erhalten/s,
-      );
-      await expect(page.getByLabel('Blog-ID')).toHaveValue('4712');
-      await page.getByRole('button', { name: 'Abbrechen' }).click();
-
-      await backends.fault({ path: '/blogs/', status: 429, times: 1 });
-      await page.getByRole('button', { name: 'Verbindung prüfen' }).click();
-      await expect(page.getByRole('alert')).toContainText('gerade überlastet');
-      await backends.fault({ path: '/blogs/', status: 403 });
-      await page.getByRole('button', { name: 'Verbindung prüfen' }).click();
-      await expect(page.getByRole('alert')).toContainText(
-        'Der Blog kann mit diesen Angaben nicht abgerufen werden.',
-      );
-      await backends.fault({ method: 'DELETE', path: '/googleapiconfig', status: 503 });
-      await page.getByRole('button', { name: 'Löschen' }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
-      await expect(page.getByRole('alertdialog')).toContainText(
-        /Die Blog-Konfiguration konnte nicht gelöscht werden\..*Fehler 503.*ist nicht sicher/s,
-      );
-    },
+  await backends.fault({ path: '/blogs/', status: 429, times: 1 });
+  await page.getByRole('button', { name: 'Verbindung prüfen' }).click();
+  await expect(page.getByRole('alert')).toContainText('gerade überlastet');
+  await backends.fault({ path: '/blogs/', status: 403 });
+  await page.getByRole('button', { name: 'Verbindung prüfen' }).click();
+  await expect(page.getByRole('alert')).toContainText(
+    'Der Blog kann mit diesen Angaben nicht abgerufen werden.',
+  );
+  await backends.fault({ method: 'DELETE', path: '/googleapiconfig', status: 503 });
+  await page.getByRole('button', { name: 'Löschen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText(
+    /Die Blog-Konfiguration konnte nicht gelöscht werden\..*Fehler 503.*ist nicht sicher/s,
   );
 });
 
@@ -118,9 +87,7 @@ test.describe('Protokolle', () => {
     await expect(rows(page)).toHaveCount(26);
   });
 
-  test('nach Zeitraum, Kunde und Status gefiltert, neueste zuerst; ein Link zeigt dasselbe', async ({
-    page,
-  }) => {
+  test('nach Zeitraum, Kunde und Status gefiltert, neueste zuerst, auch als Link', async ({ page }) => {
     const first = (await rows(page).nth(1).getByRole('cell').nth(1).textContent()) ?? '';
     const second = (await rows(page).nth(2).getByRole('cell').nth(1).textContent()) ?? '';
     expect(Number(first)).toBeGreaterThan(Number(second));
@@ -139,139 +106,84 @@ test.describe('Protokolle', () => {
     await expect(rows(page).nth(1)).toContainText('.10.2026');
   });
 
-  test(
-    'von einem Eintrag zum Dokument, auch zu einem, das es nicht mehr gibt, und zur Aufgabe',
-    { tag: '@all' },
-    async ({ page, expectConsole }) => {
-      expectConsole(/404/);
-      const documents = rows(page).getByRole('button', { name: /^Dokument .* ansehen$/ });
-      await filterBy(page, 'Dokument angesehen');
-      const link = documents.first();
-      const name = (await link.textContent()) ?? '';
-      await link.click();
-      const preview = page.getByRole('dialog', { name });
-      await expect(preview.getByRole('button', { name: 'Herunterladen' })).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(preview).toBeHidden();
-      await expect(link).toBeFocused();
+  test('von einem Eintrag zum Dokument, auch einem gelöschten, und zur Aufgabe @all', async ({ page }) => {
+    expectConsole(page, /404/);
+    const documents = rows(page).getByRole('button', { name: /^Dokument .* ansehen$/ });
+    await filterBy(page, 'Dokument angesehen');
+    const link = documents.first();
+    const name = (await link.textContent()) ?? '';
+    await link.click();
+    const preview = page.getByRole('dialog', { name });
+    await expect(preview.getByRole('button', { name: 'Herunterladen' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(preview).toBeHidden();
+    await expect(link).toBeFocused();
 
-      await backends.fault({ path: '/document\\?oid=', status: 404 });
-      await filterBy(page, 'Dokument heruntergeladen');
-      await documents.first().click();
-      const dialog = page.getByRole('dialog', { name: 'Dokument' });
-      await expect(dialog).toContainText('Das Dokument kann nicht geladen werden.');
-      await dialog.getByRole('button', { name: 'Schließen' }).click();
-      await expect(dialog).toBeHidden();
-      await backends.noFaults();
+    await backends.fault({ path: '/document\\?oid=', status: 404 });
+    await filterBy(page, 'Dokument heruntergeladen');
+    await documents.first().click();
+    const dialog = page.getByRole('dialog', { name: 'Dokument' });
+    await expect(dialog).toContainText('Das Dokument kann nicht geladen werden.');
+    await dialog.getByRole('button', { name: 'Schließen' }).click();
+    await expect(dialog).toBeHidden();
+    await backends.noFaults();
 
-      await filterBy(page, 'Notiz angelegt');
-      await rows(page)
-        .nth(1)
-        .getByRole('button', { name: /^Aufgabe .* öffnen$/ })
-        .click();
-      await expect(page).toHaveURL(/#\/\w+WorkingArea\/AUF/);
-    },
-  );
-
-  test(
-    'als CSV mit Semikolon, BOM und Datum im Namen, ohne Namen bleibt keiner übrig; Anmeldungen je Tag als Kurve und als Tabelle; Seitengrößen 10, 25, 50, 100 und 500',
-    { tag: '@all' },
-    async ({ page }) => {
-      const named = await savedBy(page, 'CSV');
-      expect(named.name).toMatch(/^Protokoll_\d{4}-\d{2}-\d{2}\.csv$/);
-      expect(named.text.startsWith('\ufeffID;Zeitpunkt;Status;Person;')).toBe(true);
-      expect(named.text).toContain('Anna Berger');
-      const nameless = await savedBy(page, 'Ohne Namen exportieren');
-      expect(nameless.name).toMatch(/^Protokoll-ohne-Namen_\d{4}-\d{2}-\d{2}\.csv$/);
-      expect(nameless.text.split('\r\n').length).toBe(named.text.split('\r\n').length);
-      for (const name of ['Anna', 'Berger', 'Keller', 'Vogt', 'Sommer', 'Petersen', 'Musterwerk', 'Nachweis'])
-        expect(nameless.text).not.toContain(name);
-
-      const card = page.getByRole('region', { name: 'Anmeldungen je Tag' });
-      await expect(card).toContainText('die meisten am');
-      await expect(card.getByText('21.10.2026', { exact: true })).toBeVisible();
-      await expect(card.locator('.recharts-wrapper')).toHaveCSS('height', '200px');
-      await card.locator('.recharts-wrapper').hover();
-      await expect(card.locator('.recharts-tooltip-wrapper')).toContainText(
-        /\d\d\.\d\d\.2026\d+ Anmeldungen/,
-      );
-      await card.getByRole('button', { name: 'Als Tabelle' }).click();
-      await expect(card.getByRole('row')).toHaveCount(33);
-
-      const size = page.getByLabel('Einträge je Seite');
-      await expect(size).toHaveValue('25');
-      await expect(size.locator('option')).toHaveText(['10', '25', '50', '100', '500']);
-      await size.selectOption('10');
-      await expect(rows(page)).toHaveCount(11);
-      await size.selectOption('25');
-      await page.goto('/#/administration?tab=protocol&from=2020-01-01&to=2020-01-31');
-      await expect(page.getByText('Keine Einträge für diesen Filter')).toBeVisible();
-      await page.getByRole('button', { name: 'Filter zurücksetzen' }).first().click();
-      await expect(rows(page)).toHaveCount(26);
-    },
-  );
-
-  test('ein Monat ohne Einträge sagt es und lässt den Filter stehen', { tag: '@all' }, async ({ page }) => {
-    await page.route('**/protocol?*', (route) => route.fulfill({ json: [] }));
-    await page.reload();
-    await expect(page.getByText('Keine Einträge im letzten Monat')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Filter zurücksetzen' })).toHaveCount(0);
-    await page.unroute('**/protocol?*');
-    const status = page.getByLabel('Protokollstatus');
-    await status.focus();
-    await status.selectOption({ label: 'Anmeldung' });
-    await expect(rows(page).nth(1)).toContainText('Anmeldung');
-    await expect(status).toBeFocused();
+    await filterBy(page, 'Notiz angelegt');
+    await rows(page)
+      .nth(1)
+      .getByRole('button', { name: /^Aufgabe .* öffnen$/ })
+      .click();
+    await expect(page).toHaveURL(/#\/\w+WorkingArea\/AUF/);
   });
 
-  test('ein Fehler wird gesagt und lässt sich wiederholen; wer mit der Tastatur filtert, behält seinen Platz', async ({
-    page,
-    expectConsole,
-  }) => {
-    expectConsole(/503/);
-    await backends.fault({ method: 'GET', path: '/protocol', status: 503 });
+  test('als CSV mit und ohne Namen, als Kurve je Tag, in fünf Seitengrößen @all', async ({ page }) => {
+    const named = await saved(page, 'CSV');
+    expect(named.name).toMatch(/^Protokoll_\d{4}-\d{2}-\d{2}\.csv$/);
+    expect(named.text.startsWith('\ufeffID;Zeitpunkt;Status;Person;')).toBe(true);
+    expect(named.text).toContain('Anna Berger');
+    const nameless = await saved(page, 'Ohne Namen exportieren');
+    expect(nameless.name).toMatch(/^Protokoll-ohne-Namen_\d{4}-\d{2}-\d{2}\.csv$/);
+    expect(nameless.text.split('\r\n').length).toBe(named.text.split('\r\n').length);
+    for (const name of ['Anna', 'Berger', 'Keller', 'Vogt', 'Sommer', 'Petersen', 'Musterwerk', 'Nachweis'])
+      expect(nameless.text).not.toContain(name);
+
+    const card = page.getByRole('region', { name: 'Anmeldungen je Tag' });
+    await expect(card).toContainText('die meisten am');
+    await expect(card.getByText('21.10.2026', { exact: true })).toBeVisible();
+    await expect(card.locator('.recharts-wrapper')).toHaveCSS('height', '200px');
+    await card.locator('.recharts-wrapper').hover();
+    await expect(card.locator('.recharts-tooltip-wrapper')).toContainText(/\d\d\.\d\d\.2026\d+ Anmeldungen/);
+    await card.getByRole('button', { name: 'Als Tabelle' }).click();
+    await expect(card.getByRole('row')).toHaveCount(33);
+
+    const size = page.getByLabel('Einträge je Seite');
+    await expect(size).toHaveValue('25');
+    await expect(size.locator('option')).toHaveText(['10', '25', '50', '100', '500']);
+    await size.selectOption('10');
+    await expect(rows(page)).toHaveCount(11);
+    await size.selectOption('25');
+    await page.goto('/#/administration?tab=protocol&from=2020-01-01&to=2020-01-31');
+    await expect(page.getByText('Keine Einträge für diesen Filter')).toBeVisible();
+    await page.getByRole('button', { name: 'Filter zurücksetzen' }).first().click();
+    await expect(rows(page)).toHaveCount(26);
+  });
+
+  test('wer mit der Tastatur filtert, behält seinen Platz @all', async ({ page }) => {
     const status = page.getByLabel('Protokollstatus');
     await status.focus();
     await status.selectOption({ label: 'Abmeldung' });
-    await expect(page.getByRole('alert')).toContainText('Das Protokoll konnte nicht geladen werden.');
-    await expect(status).toBeFocused();
-    await backends.noFaults();
-    await page.getByRole('button', { name: 'Erneut versuchen' }).click();
     await expect(rows(page).nth(1)).toContainText('Abmeldung');
+    await expect(status).toBeFocused();
+
+    await test.step('ein Monat ohne Einträge sagt es und lässt den Filter stehen', async () => {
+      await page.route('**/protocol?*', (route) => route.fulfill({ json: [] }));
+      await page.goto('/#/administration?tab=protocol');
+      await page.reload();
+      await expect(page.getByText('Keine Einträge im letzten Monat')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Filter zurücksetzen' })).toHaveCount(0);
+      await page.unroute('**/protocol?*');
+      await status.selectOption({ label: 'Anmeldung' });
+      await expect(rows(page).nth(1)).toContainText('Anmeldung');
+    });
   });
 });
-
-/** The entries of the audit log the device still keeps for the backend. */
-const storedEntries = async (page: Page) => (await deviceStore(page))['kundenportal.protocol'];
-
-test(
-  'ein Eintrag, den der Dienst nicht annimmt, überlebt ein Neuladen und hält niemanden auf',
-  { tag: '@all' },
-  async ({ page, expectConsole }) => {
-    expectConsole(/503/);
-    await backends.fault({ method: 'POST', path: '/protocol', status: 503 });
-    await logInAs(page, 'contact');
-    await expect(page.getByRole('table', { name: 'Zuletzt bearbeitet' })).toBeVisible();
-    await expect
-      .poll(async () =>
-        (await backends.calls()).some(({ path, status }) => path === '/protocol' && status === 503),
-      )
-      .toBe(true);
-    expect(await backends.protocol()).toEqual([]);
-    // Still refused while the page goes: no answer can be lost on the way.
-    await page.reload();
-    await expect.poll(() => storedEntries(page)).toHaveLength(1);
-    await backends.noFaults();
-    await expect
-      .poll(async () => (await backends.protocol()).map(({ protocolStatus }) => protocolStatus), {
-        timeout: 20_000,
-      })
-      .toEqual(['LOGIN']);
-    // The backend has it a moment before the portal has forgotten it; only then is it settled.
-    await expect.poll(() => storedEntries(page)).toEqual([]);
-    // Written once, however often the portal starts.
-    await page.reload();
-    await expect(page.getByRole('heading', { name: /^Guten/ })).toBeVisible();
-    expect(await backends.protocol()).toHaveLength(1);
-  },
-);

@@ -6,7 +6,7 @@ import { demoPassword, personaOf } from '@mocks/state/personas';
 import type { Page, Request } from '@playwright/test';
 
 import { startSession } from './support/sessions';
-import { expect, hasItsCode, settled, test } from './support/test';
+import { expect, expectConsole, hasItsCode, settled, test } from './support/test';
 
 // tests/watch-updates.test.ts counts the background requests.
 /** Limits of a first visit to a screen: calls to the backends, and kilobytes of their responses. */
@@ -94,9 +94,9 @@ for (const { name, persona, tag, screens } of budgets)
   test(
     `kein Bildschirm fragt mehr als vereinbart und nichts zweimal (${name})`,
     { tag: tag ?? [] },
-    async ({ page, expectConsole }) => {
+    async ({ page }) => {
       // The ticket of the addresses does not exist.
-      expectConsole(/404/);
+      expectConsole(page, /404/);
       test.setTimeout(180_000);
       await startSession(page, persona);
       for (const { path, calls, kilobytes } of screens) {

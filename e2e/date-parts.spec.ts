@@ -1,12 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { enter, expect, test } from './support/test';
-
-/** Every screen with a DateRangeField; the portal has no other control for dates. */
-const fields = [
-  ['im Protokoll', 'admin', '/administration?tab=protocol', [], /from=2026-06-05&to=2026-08-07/],
-  ['in der Ticketliste', 'contact', '/ticketWorkingArea', ['@all'], /from=2026-06-05&until=2026-08-07/],
-] as const;
+import { enter, expect, expectAccessible, test } from './support/test';
 
 const dates = {
   Startdatum: { Tag: '05', Monat: '06', Jahr: '2026' },
@@ -45,28 +39,19 @@ async function useEveryKey(page: Page, date: string, name: string, digits: strin
   await type();
 }
 
-for (const [screen, persona, path, tag, address] of fields)
-  test(
-    `der Zeitraum ${screen} lässt sich Teil für Teil tippen, mit Pfeilen stellen, einfügen und löschen`,
-    { tag: [...tag] },
-    async ({ page, context }) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      await enter(page, persona, path);
-      await page.getByRole('button', { name: 'Zeitraum wählen' }).click();
-      const calendar = page.getByRole('dialog').filter({ has: page.getByRole('grid') });
-      await expect(calendar).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(calendar).toBeHidden();
-      await page.evaluate(() => navigator.clipboard.writeText('03.02.2026'));
-      for (const [date, parts] of Object.entries(dates))
-        for (const [name, digits] of Object.entries(parts)) await useEveryKey(page, date, name, digits);
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(address);
-      for (const [date, parts] of Object.entries(dates))
-        for (const [name, digits] of Object.entries(parts))
-          await expect(page.getByRole('spinbutton', { name: new RegExp(`^${name}, ${date}`) })).toHaveText(
-            digits,
-          );
-      await expect(page.getByText('Die Seite konnte nicht angezeigt werden')).toHaveCount(0);
-    },
-  );
+test('der Zeitraum lässt sich Teil für Teil tippen, stellen und löschen', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await enter(page, 'admin', '/administration?tab=protocol');
+  await page.getByRole('button', { name: 'Zeitraum wählen' }).click();
+  const calendar = page.getByRole('dialog').filter({ has: page.getByRole('grid') });
+  await expect(calendar).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(calendar).toBeHidden();
+  await page.evaluate(() => navigator.clipboard.writeText('03.02.2026'));
+  for (const [date, parts] of Object.entries(dates))
+    for (const [name, digits] of Object.entries(parts)) await useEveryKey(page, date, name, digits);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/from=2026-06-05&to=2026-08-07/);
+  await expect(page.getByText('Die Seite konnte nicht angezeigt werden')).toHaveCount(0);
+});

@@ -1,11 +1,9 @@
-import { readFile } from 'node:fs/promises';
-
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 
 import { readZip } from '../tests/read-zip';
 import { backends } from './support/backends';
-import { enter, expect, expectAccessible, settled, test } from './support/test';
+import { enter, expect, expectAccessible, savedBy, settled, test } from './support/test';
 
 /** A task with a Forbidden picture beside two documents that may be seen. */
 const closed = { task: 'AUF1033', forbidden: 'DOK104I' } as const;
@@ -26,11 +24,9 @@ async function openDialog(page: Page) {
 
 /** Presses a button and reads the archive it gives. */
 async function archiveOf(page: Page, name: string) {
-  const download = page.waitForEvent('download');
-  await button(page, name).press('Enter');
-  const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^Nachweismappe-.+_\d{4}-\d{2}-\d{2}\.zip$/);
-  return readZip(await readFile(await file.path()));
+  const file = await savedBy(page, () => button(page, name).press('Enter'));
+  expect(file.name).toMatch(/^Nachweismappe-.+_\d{4}-\d{2}-\d{2}\.zip$/);
+  return readZip(file.content);
 }
 
 const manifestSchema = z.object({
@@ -51,9 +47,7 @@ function manifestOf(files: ReturnType<typeof readZip>) {
 const states = (manifest: z.infer<typeof manifestSchema>) =>
   manifest.tasks.flatMap(({ documents }) => (documents ?? []).map(({ state }) => state));
 
-test('eine Aufgabe mit allem darunter als Mappe; Gesperrtes wird genannt und nie angefragt', async ({
-  page,
-}) => {
+test('eine Aufgabe mit allem darunter als Mappe; Gesperrtes wird nie angefragt', async ({ page }) => {
   await open(page, closed.task);
   await expect(dialog(page).getByText(/^\d+ Aufgaben?, \d+ Dokumente?/)).toBeVisible();
   await expectAccessible(page);
@@ -79,48 +73,3 @@ test('eine Aufgabe mit allem darunter als Mappe; Gesperrtes wird genannt und nie
   await button(page, 'Schließen').press('Enter');
   await expect(dialog(page)).toBeHidden();
 });
-
-test(
-  'was nicht geladen werden kann, wird genannt und noch einmal versucht',
-  { tag: '@all' },
-  async ({ page, expectConsole }) => {
-    expectConsole(/500/);
-    await open(page, closed.task);
-    await backends.fault({ path: '/v1/file/', status: 500, times: 1 });
-    await button(page, 'Mappe erstellen').press('Enter');
-    await expect(dialog(page).getByText('In der Mappe fehlt noch ein Teil')).toBeVisible();
-    await expect(dialog(page).getByRole('listitem')).toHaveCount(1);
-    await expectAccessible(page);
-    const incomplete = manifestOf(await archiveOf(page, 'Ohne diese Teile speichern'));
-    expect(states(incomplete).filter((state) => state === 'missing')).toHaveLength(1);
-    await button(page, 'Schließen').press('Enter');
-
-    await openDialog(page);
-    // A proxy's page in place of the file must not lie in the folder under the document's name.
-    await backends.fault({ path: '/v1/file/', body: 'html', times: 1 });
-    await button(page, 'Mappe erstellen').press('Enter');
-    await expect(dialog(page).getByText('In der Mappe fehlt noch ein Teil')).toBeVisible();
-    const complete = manifestOf(await archiveOf(page, 'Erneut versuchen'));
-    expect(states(complete)).not.toContain('missing');
-  },
-);
-
-test(
-  'ohne Verbindung wartet niemand: alles wird als fehlend genannt, und Abbrechen führt zurück',
-  { tag: '@all' },
-  async ({ page, context, expectConsole }) => {
-    expectConsole(/ERR_|Failed to load/);
-    await open(page, closed.task);
-    await context.setOffline(true);
-    await button(page, 'Mappe erstellen').press('Enter');
-    await expect(dialog(page).getByText(/fehlt noch|fehlen noch/)).toBeVisible();
-    await context.setOffline(false);
-    await backends.fault({ path: '/v1/file/', delayMs: 60_000 });
-    await button(page, 'Erneut versuchen').press('Enter');
-    await expect(dialog(page).getByRole('progressbar')).toBeVisible();
-    await button(page, 'Abbrechen').press('Enter');
-    await expect(dialog(page).getByRole('progressbar')).toBeHidden();
-    await button(page, 'Abbrechen').press('Enter');
-    await expect(dialog(page)).toBeHidden();
-  },
-);

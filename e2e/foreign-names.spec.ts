@@ -11,7 +11,7 @@ const pages = [
   ['waiting', 'Wartet auf Sie'],
 ] as const;
 
-test('ein Wort ohne Ende macht keine Seite breiter als das Fenster', { tag: '@all' }, async ({ page }) => {
+test('ein Wort ohne Ende macht keine Seite breiter als das Fenster @all', async ({ page }) => {
   await startSession(page, 'contact');
   await page.route(/\/(task|folder|execute|objects)\/(?!Adresse|Ansprechpartner)/, async (route) => {
     const response = await route.fetch();

@@ -1,7 +1,7 @@
 import { desktop, openScreen, screens } from './support/every-screen';
 import { clippedTexts, sidewaysScroll } from './support/page-checks';
 import { startSession } from './support/sessions';
-import { enter, expect, test } from './support/test';
+import { enter, expect, expectConsole, test } from './support/test';
 
 // The font size a user with low vision sets in the browser: 32 px instead of 16.
 test.use({
@@ -16,18 +16,14 @@ test('bei doppelt so großer Schrift macht das Menü dem Inhalt Platz', async ({
 });
 
 for (const { name, persona, visits } of screens)
-  test(
-    `${name}: doppelt so große Schrift rollt nichts seitwärts und schneidet nichts ab`,
-    { tag: '@all' },
-    async ({ page, expectConsole }) => {
-      // The addresses name a task and a ticket that do not exist.
-      expectConsole(/404/);
-      test.setTimeout(400_000);
-      if (persona) await startSession(page, persona);
-      for (const [path] of visits) {
-        await openScreen(page, path);
-        for (const [what, check] of Object.entries({ clippedTexts, sidewaysScroll }))
-          expect.soft(await page.evaluate(check), `${path}: ${what}`).toEqual([]);
-      }
-    },
-  );
+  test(`${name}: doppelt so große Schrift rollt und schneidet nichts @all`, async ({ page }) => {
+    // The addresses name a task and a ticket that do not exist.
+    expectConsole(page, /404/);
+    test.setTimeout(400_000);
+    if (persona) await startSession(page, persona);
+    for (const [path] of visits) {
+      await openScreen(page, path);
+      for (const [what, check] of Object.entries({ clippedTexts, sidewaysScroll }))
+        expect.soft(await page.evaluate(check), `${path}: ${what}`).toEqual([]);
+    }
+  });

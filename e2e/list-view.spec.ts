@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { backends } from './support/backends';
 import { startSession } from './support/sessions';
-import { expect, expectAccessible, settled, test } from './support/test';
+import { expect, expectAccessible, expectConsole, settled, test } from './support/test';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Aufgaben-Liste' });
 const rows = (page: Page) => table(page).getByRole('row');
@@ -28,195 +28,118 @@ const seen = [
 const specified =
   'Nr.,Objekt-ID,Nummer,Favorit,Name,Titel,Beschreibung,Stichworte,Fortschritt,Priorität,Status'.split(',');
 
-test.describe('Aufgaben-Liste', () => {
-  test('zeigt jede Spalte der Spezifikation, filtert nach Status und Priorität und führt zur Aufgabe, in den Baum und in die Suche', async ({
-    page,
-  }) => {
-    await page.goto('/#/privacyListView');
-    await expect(count(page)).toHaveText('84 Einträge');
-    await expect(table(page).getByRole('columnheader')).toHaveText(seen);
-    await expect(table(page).getByRole('columnheader', { name: 'Öffnen' })).toBeInViewport({ ratio: 1 });
-    await page.emulateMedia({ media: 'print' });
-    await expect(table(page).getByRole('columnheader')).toHaveText(specified);
-    await page.emulateMedia({ media: 'screen' });
-    await page.getByRole('button', { name: 'Spalten' }).click();
-    await page.getByRole('checkbox', { name: 'Name' }).click();
-    await expect(page).toHaveURL(/t\.x=name/);
-    await page.keyboard.press('Escape');
-    const row = rows(page).filter({ hasText: 'DS-0019' });
-    await expect(row).toContainText('Liste der Unterauftragnehmer freigeben');
-    await expect(row).toContainText('Unterauftragnehmer');
-    await expect(row.getByRole('button', { name: /als Favorit markieren/, pressed: true })).toBeVisible();
-    await expect(row.getByText('Kundenfavorit')).toBeAttached();
-    await expect(row.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '35\u00a0%');
-    // Head and foot are 50 pixels high (R-TABLE-02).
-    const foot = page.getByRole('navigation', { name: 'Seiten' }).locator('xpath=..');
-    for (const strip of [rows(page).first(), foot])
-      expect(Math.round((await strip.boundingBox())?.height ?? 0)).toBe(50);
+test('zeigt jede Spalte der Spezifikation, filtert und führt weiter', async ({ page }) => {
+  await page.goto('/#/privacyListView');
+  await expect(count(page)).toHaveText('84 Einträge');
+  await expect(table(page).getByRole('columnheader')).toHaveText(seen);
+  await expect(table(page).getByRole('columnheader', { name: 'Öffnen' })).toBeInViewport({ ratio: 1 });
+  await page.emulateMedia({ media: 'print' });
+  await expect(table(page).getByRole('columnheader')).toHaveText(specified);
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('button', { name: 'Spalten' }).click();
+  await page.getByRole('checkbox', { name: 'Name' }).click();
+  await expect(page).toHaveURL(/t\.x=name/);
+  await page.keyboard.press('Escape');
+  const row = rows(page).filter({ hasText: 'DS-0019' });
+  await expect(row).toContainText('Liste der Unterauftragnehmer freigeben');
+  await expect(row).toContainText('Unterauftragnehmer');
+  await expect(row.getByRole('button', { name: /als Favorit markieren/, pressed: true })).toBeVisible();
+  await expect(row.getByText('Kundenfavorit')).toBeAttached();
+  await expect(row.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '35\u00a0%');
+  // Head and foot are 50 pixels high (R-TABLE-02).
+  const foot = page.getByRole('navigation', { name: 'Seiten' }).locator('xpath=..');
+  for (const strip of [rows(page).first(), foot])
+    expect(Math.round((await strip.boundingBox())?.height ?? 0)).toBe(50);
 
-    const whole = page.getByRole('button', { name: 'Gesamte Liste' });
-    await expect(whole).toHaveAttribute('aria-disabled', 'true');
-    await page.getByRole('button', { name: /^Überfällig 8/ }).click();
-    await expect(count(page)).toHaveText('8 von 84 Einträgen, 1 Filter aktiv');
-    await page.getByRole('button', { name: /^Offen 7/ }).click();
-    await expect(count(page)).toHaveText('15 von 84 Einträgen, 1 Filter aktiv');
-    await page.getByRole('button', { name: /^Sehr hoch 13/ }).click();
-    await expect(count(page)).toContainText('2 Filter aktiv');
-    await expect(page).toHaveURL(/status=50%2C10&priority=40/);
-    await page.reload();
-    await expect(count(page)).toContainText('2 Filter aktiv');
-    await whole.click();
-    await expect(count(page)).toHaveText('84 Einträge');
-    await expect(whole).toHaveAttribute('aria-disabled', 'true');
+  const whole = page.getByRole('button', { name: 'Gesamte Liste' });
+  await expect(whole).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('button', { name: /^Überfällig 8/ }).click();
+  await expect(count(page)).toHaveText('8 von 84 Einträgen, 1 Filter aktiv');
+  await page.getByRole('button', { name: /^Offen 7/ }).click();
+  await expect(count(page)).toHaveText('15 von 84 Einträgen, 1 Filter aktiv');
+  await page.getByRole('button', { name: /^Sehr hoch 13/ }).click();
+  await expect(count(page)).toContainText('2 Filter aktiv');
+  await expect(page).toHaveURL(/status=50%2C10&priority=40/);
+  await page.reload();
+  await expect(count(page)).toContainText('2 Filter aktiv');
+  await whole.click();
+  await expect(count(page)).toHaveText('84 Einträge');
+  await expect(whole).toHaveAttribute('aria-disabled', 'true');
 
-    await page.getByRole('link', { name: 'Baumansicht' }).click();
-    await expect(page).toHaveURL(/privacyWorkingArea$/);
-    await page.goBack();
-    await page.getByRole('main').getByRole('link', { name: 'Aufgabensuche' }).click();
-    await expect(page).toHaveURL(/privacyTaskSearch\?isTaskSearch=true$/);
-    await page.goBack();
-    await row.getByRole('link', { name: 'Aufgabe »Liste der Unterauftragnehmer freigeben« öffnen' }).click();
-    await expect(page).toHaveURL(/privacyWorkingArea\/AUF/);
-  });
-
-  test(
-    'übernimmt den Filter eines Diagramms und die Treffer einer Suche; ein Link, der nicht zu lesen ist, wird gesagt und zeigt alle Aufgaben',
-    { tag: '@all' },
-    async ({ page }) => {
-      await page.goto(link('evt', { type: 'status', value: 40, name: 'Erledigt' }));
-      await expect(count(page)).toHaveText('11 von 84 Einträgen, 1 Filter aktiv');
-      const done = page.getByRole('button', { name: /^Erledigt 11/ });
-      await expect(done).toHaveAttribute('aria-pressed', 'true');
-      await done.click();
-      await expect(count(page)).toHaveText('84 Einträge');
-      await expect(page).toHaveURL(/privacyListView\??$/);
-
-      await page.goto(link('taskList', { type: 'text', message: 'unterauftrag' }));
-      await expect(count(page)).toContainText('1 Filter aktiv');
-      await expect(table(page)).toContainText('Liste der Unterauftragnehmer freigeben');
-      await expect.poll(() => rows(page).count()).toBeLessThan(20);
-      await page.getByRole('button', { name: 'Suche »unterauftrag« aufheben' }).click();
-      await expect(count(page)).toHaveText('84 Einträge');
-
-      for (const [address, title] of [
-        [link('evt', '{"type":"sta'), 'Dieser Link enthält einen Filter, den das Portal nicht lesen kann'],
-        [link('evt', { type: 'status', value: 4711, name: 'Sonstige' }), 'Diesen Wert gibt es nicht'],
-        [link('taskList', [1, 2]), 'Dieser Link enthält eine Aufgabenliste, die das Portal nicht lesen kann'],
-      ] as const) {
-        await page.goto(address);
-        await expect(page.getByText(title)).toBeVisible();
-        await expect(count(page)).toHaveText('84 Einträge');
-        await page.getByRole('button', { name: 'Schließen', exact: true }).click();
-        await expect(page.getByText(title)).toBeHidden();
-      }
-
-      // On paper nothing is cut off.
-      await page.goto('/#/privacyListView?t.x=id,name,description,keywords');
-      const cut = () =>
-        table(page)
-          .locator('td :not(.sr-only)')
-          .evaluateAll(
-            (parts) =>
-              parts.filter(
-                (part) =>
-                  part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflowX === 'hidden',
-              ).length,
-          );
-      await expect.poll(cut).toBeGreaterThan(0);
-      await page.emulateMedia({ media: 'print' });
-      expect(await cut()).toBe(0);
-      await page.emulateMedia({ media: 'screen' });
-
-      // Only six areas have one.
-      await page.goto('/#/ismsListView');
-      await expect(
-        page.getByText('Die Adresse »/ismsListView« führt zu keiner Seite des Portals.'),
-      ).toBeVisible();
-    },
-  );
-
-  test(
-    'gewählte Zeilen stehen in der Adresse und werden auf einmal Favoriten, die eine Sperre zurücknimmt; die letzte ist die aktive Aufgabe des Bereichs',
-    { tag: '@all' },
-    async ({ page, expectConsole }) => {
-      expectConsole(/423/);
-      await page.goto('/#/privacyListView');
-      await rows(page).nth(2).getByRole('checkbox').check();
-      await rows(page).nth(6).getByRole('checkbox').check();
-      await expect(page.getByText('2 Einträge ausgewählt')).toBeVisible();
-      await expect(page).toHaveURL(/sel=AUF/);
-      await expect(rows(page).nth(6)).toContainText(/\S zuletzt ausgewählt/);
-      const stars = (pressed: 'true' | 'false') =>
-        Promise.all(
-          [2, 6].map((index) =>
-            expect(
-              rows(page)
-                .nth(index)
-                .getByRole('button', { name: /Favorit/ }),
-            ).toHaveAttribute('aria-pressed', pressed),
-          ),
-        );
-      await page.getByRole('button', { name: 'Als Favoriten markieren' }).click();
-      await stars('true');
-      await expect(page.getByText('2 Aufgaben als Favoriten markiert')).toBeVisible();
-      // They show before the backend knows of them.
-      await settled(page);
-      await page.reload();
-      await expect(page.getByText('2 Einträge ausgewählt')).toBeVisible();
-      await stars('true');
-      await backends.lock('ASP1');
-      await page.getByRole('button', { name: 'Aus den Favoriten entfernen', exact: true }).click();
-      await expect(page.getByRole('alert')).toContainText(
-        /Ihr Portalfavorit konnte nicht gesetzt werden.*Die Änderung an 2 Aufgaben wurde zurückgenommen: .+, .+\./,
-      );
-      await stars('true');
-
-      // The tree shows one task.
-      await rows(page).nth(2).getByRole('checkbox').uncheck();
-      await page.getByRole('link', { name: 'Im Baum anzeigen' }).click();
-      await expect(page).toHaveURL(/privacyWorkingArea\/AUF/);
-      await page.goto('/#/privacyDashboard');
-      await expect(
-        page.getByRole('navigation', { name: 'Ansichten und Suchen' }).getByText(/^Weiter mit »/),
-      ).toBeVisible();
-      await page.goto('/#/qmsDashboard');
-      await expect(page.getByText('Aufgaben im Baum')).toBeVisible();
-
-      await page.setViewportSize({ width: 360, height: 800 });
-      await page.goto('/#/privacyListView?status=50');
-      await rows(page).nth(1).getByRole('checkbox').check();
-      await page.getByRole('button', { name: /^Filter 1/ }).click();
-      await expectAccessible(page);
-    },
-  );
+  await page.getByRole('link', { name: 'Baumansicht' }).click();
+  await expect(page).toHaveURL(/privacyWorkingArea$/);
+  await page.goBack();
+  await page.getByRole('main').getByRole('link', { name: 'Aufgabensuche' }).click();
+  await expect(page).toHaveURL(/privacyTaskSearch\?isTaskSearch=true$/);
+  await page.goBack();
+  await row.getByRole('link', { name: 'Aufgabe »Liste der Unterauftragnehmer freigeben« öffnen' }).click();
+  await expect(page).toHaveURL(/privacyWorkingArea\/AUF/);
 });
 
-test.describe('Aufgaben-Liste, wenn etwas fehlt', () => {
-  test('ein Fehler, eine kaputte Antwort, keine Verbindung und ein fehlendes Recht werden gesagt, »Erneut versuchen« hilft', async ({
-    page,
-    expectConsole,
-  }) => {
-    expectConsole(/403|500|net::ERR|Failed to fetch/);
-    await backends.fault({ path: '/task/ADR1/DS', status: 403 });
-    await page.goto('/#/privacyListView');
-    await expect(page.getByText('Für Sie nicht freigegeben')).toBeVisible();
-    await backends.noFaults();
-    await backends.fault({ path: '/task/ADR1/DS', status: 500 });
-    await page.reload();
-    const alert = page.getByRole('alert').filter({ hasText: 'Die Aufgaben konnten nicht geladen werden.' });
-    const retry = alert.getByRole('button', { name: 'Erneut versuchen' });
-    await expect(alert).toContainText('Der Server meldet den Fehler 500: »Fehler durch Schalter«.');
-    for (const [fault, text] of [
-      [{ body: 'broken' }, 'Die Antwort des Servers'],
-      [{ offline: true }, 'keine Verbindung'],
-    ] as const) {
-      await backends.noFaults();
-      await backends.fault({ path: '/task/ADR1/DS', ...fault });
-      await retry.click();
-      await expect(alert).toContainText(text);
-    }
-    await backends.noFaults();
-    await retry.click();
-    await expect(count(page)).toHaveText('84 Einträge');
-  });
+test('übernimmt den Filter eines Diagramms und die Treffer einer Suche @all', async ({ page }) => {
+  await page.goto(link('evt', { type: 'status', value: 40, name: 'Erledigt' }));
+  await expect(count(page)).toHaveText('11 von 84 Einträgen, 1 Filter aktiv');
+  const done = page.getByRole('button', { name: /^Erledigt 11/ });
+  await expect(done).toHaveAttribute('aria-pressed', 'true');
+  await done.click();
+  await expect(count(page)).toHaveText('84 Einträge');
+  await expect(page).toHaveURL(/privacyListView\??$/);
+
+  await page.goto(link('taskList', { type: 'text', message: 'unterauftrag' }));
+  await expect(count(page)).toContainText('1 Filter aktiv');
+  await expect(table(page)).toContainText('Liste der Unterauftragnehmer freigeben');
+  await expect.poll(() => rows(page).count()).toBeLessThan(20);
+  await page.getByRole('button', { name: 'Suche »unterauftrag« aufheben' }).click();
+  await expect(count(page)).toHaveText('84 Einträge');
+});
+
+test('gewählte Zeilen stehen in der Adresse und werden auf einmal Favoriten @all', async ({ page }) => {
+  expectConsole(page, /423/);
+  await page.goto('/#/privacyListView');
+  await rows(page).nth(2).getByRole('checkbox').check();
+  await rows(page).nth(6).getByRole('checkbox').check();
+  await expect(page.getByText('2 Einträge ausgewählt')).toBeVisible();
+  await expect(page).toHaveURL(/sel=AUF/);
+  await expect(rows(page).nth(6)).toContainText(/\S zuletzt ausgewählt/);
+  const stars = (pressed: 'true' | 'false') =>
+    Promise.all(
+      [2, 6].map((index) =>
+        expect(
+          rows(page)
+            .nth(index)
+            .getByRole('button', { name: /Favorit/ }),
+        ).toHaveAttribute('aria-pressed', pressed),
+      ),
+    );
+  await page.getByRole('button', { name: 'Als Favoriten markieren' }).click();
+  await stars('true');
+  await expect(page.getByText('2 Aufgaben als Favoriten markiert')).toBeVisible();
+  // They show before the backend knows of them.
+  await settled(page);
+  await page.reload();
+  await expect(page.getByText('2 Einträge ausgewählt')).toBeVisible();
+  await stars('true');
+  await backends.lock('ASP1');
+  await page.getByRole('button', { name: 'Aus den Favoriten entfernen', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText(
+    /Ihr Portalfavorit konnte nicht gesetzt werden.*Die Änderung an 2 Aufgaben wurde zurückgenommen: .+, .+\./,
+  );
+  await stars('true');
+
+  // The tree shows one task.
+  await rows(page).nth(2).getByRole('checkbox').uncheck();
+  await page.getByRole('link', { name: 'Im Baum anzeigen' }).click();
+  await expect(page).toHaveURL(/privacyWorkingArea\/AUF/);
+  await page.goto('/#/privacyDashboard');
+  await expect(
+    page.getByRole('navigation', { name: 'Ansichten und Suchen' }).getByText(/^Weiter mit »/),
+  ).toBeVisible();
+  await page.goto('/#/qmsDashboard');
+  await expect(page.getByText('Aufgaben im Baum')).toBeVisible();
+
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/#/privacyListView?status=50');
+  await rows(page).nth(1).getByRole('checkbox').check();
+  await page.getByRole('button', { name: /^Filter 1/ }).click();
+  await expectAccessible(page);
 });

@@ -2,7 +2,7 @@ import { demoPassword, personaOf } from '@mocks/state/personas';
 import type { Page } from '@playwright/test';
 
 import { holdRequests } from './support/network';
-import { expect, test } from './support/test';
+import { expect, expectConsole, test } from './support/test';
 
 const letters = 'anna.berger.musterwerk.test.';
 
@@ -34,62 +34,39 @@ async function typeAcrossTheStart(page: Page, field: string, release: () => void
   return typed;
 }
 
-test.describe('Wer sofort zu tippen beginnt', () => {
-  for (const field of ['username', 'password'])
-    test(
-      `verliert auf einem langsamen Gerät keinen Buchstaben, wenn das Formular lebendig wird (${field})`,
-      { tag: '@all' },
-      async ({ page, expectConsole }) => {
-        // The window counts as loaded without the code, which on such a device uses the file seconds later.
-        expectConsole(/config\.json was preloaded using link preload but not used within a few seconds/);
-        await slowDown(page, 16);
-        const release = await holdRequests(page, code);
-        await page.goto('/', { waitUntil: 'commit' });
-        const typed = await typeAcrossTheStart(page, field, release);
-        await expect(page.locator(`input[name=${field}]`)).toHaveValue(typed);
-      },
-    );
-});
-
-test.describe('Was auf der gezeichneten Anmeldeseite geschieht, bevor das Programm da ist, geht nicht verloren:', () => {
-  /** The drawn page, its code held back. */
-  async function openDrawn(page: Page) {
+for (const field of ['username', 'password'])
+  test(`wer sofort tippt, verliert auch langsam keinen Buchstaben (${field}) @all`, async ({ page }) => {
+    // The window counts as loaded without the code, which on such a device uses the file seconds later.
+    expectConsole(page, /config\.json was preloaded using link preload but not used within a few seconds/);
+    await slowDown(page, 16);
     const release = await holdRequests(page, code);
     await page.goto('/', { waitUntil: 'commit' });
-    await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
-    return release;
-  }
-
-  test('Passwort anfordern', { tag: '@all' }, async ({ page }) => {
-    const release = await openDrawn(page);
-    await page.getByRole('button', { name: 'Passwort anfordern' }).click();
-    release();
-    const dialog = page.getByRole('dialog', { name: 'Passwort anfordern' });
-    await expect(dialog.getByLabel('Benutzername')).toBeFocused();
+    const typed = await typeAcrossTheStart(page, field, release);
+    await expect(page.locator(`input[name=${field}]`)).toHaveValue(typed);
   });
 
-  test('die Sprache, zuletzt gedrückt', { tag: '@all' }, async ({ page }) => {
-    const release = await openDrawn(page);
-    await page.getByRole('button', { name: 'Passwort anfordern' }).click();
-    await page.getByRole('button', { name: 'Sprache: Deutsch' }).press('Enter');
-    release();
-    await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
+/** The drawn page, its code held back. */
+async function openDrawn(page: Page) {
+  const release = await holdRequests(page, code);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
+  return release;
+}
 
-  test('die Eingabetaste nach dem Passwort', async ({ page }) => {
-    const release = await openDrawn(page);
-    await page.getByLabel('Benutzername').fill(personaOf('contact').username);
-    await page.getByLabel('Passwort', { exact: true }).fill(demoPassword);
-    await page.keyboard.press('Enter');
-    release();
-    await expect(page).toHaveURL(/#\/mainDashboard/);
-  });
+test('was auf der gezeichneten Seite geschieht, gilt: die Sprache zuletzt @all', async ({ page }) => {
+  const release = await openDrawn(page);
+  await page.getByRole('button', { name: 'Passwort anfordern' }).click();
+  await page.getByRole('button', { name: 'Sprache: Deutsch' }).press('Enter');
+  release();
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
 
-  test('ein Verweis', { tag: '@all' }, async ({ page }) => {
-    const release = await openDrawn(page);
-    await page.getByRole('link', { name: 'Impressum' }).first().click();
-    release();
-    await expect(page.getByRole('heading', { name: 'Impressum', level: 1 })).toBeVisible();
-  });
+test('auch nicht die Eingabetaste nach dem Passwort', async ({ page }) => {
+  const release = await openDrawn(page);
+  await page.getByLabel('Benutzername').fill(personaOf('contact').username);
+  await page.getByLabel('Passwort', { exact: true }).fill(demoPassword);
+  await page.keyboard.press('Enter');
+  release();
+  await expect(page).toHaveURL(/#\/mainDashboard/);
 });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { areaVisits, portalVisits, publicVisits, ticketVisits } from './support/addresses';
 import { showState, states } from './support/every-state';
 import { startSession } from './support/sessions';
-import { expect, framesPass, setClock, settled, test } from './support/test';
+import { expect, expectConsole, framesPass, setClock, settled, test } from './support/test';
 
 /*
  * Compares 40 states, in both themes and at both widths, with the stored pictures (`npm run looks`). It is no part of
@@ -62,11 +62,11 @@ async function expectLooks(page: Page, name: string, hold?: () => Promise<void>)
   }
 }
 
-test.beforeEach(async ({ page, expectConsole }) => {
+test.beforeEach(async ({ page }) => {
   // No clock moves between two runs.
   await setClock(page, { runs: false });
   // The ticket of the addresses does not exist.
-  expectConsole(/404/);
+  expectConsole(page, /404/);
 });
 
 for (const [path, persona] of screens)

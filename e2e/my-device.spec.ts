@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
-
 import type { Page } from '@playwright/test';
 
 import { deviceStore, draftBytes, keptDrafts } from './support/device-store';
-import { enter, expect, expectAccessible, test } from './support/test';
+import { enter, expect, expectAccessible, savedBy, test } from './support/test';
 
 const task = '/privacyWorkingArea/AUF101L';
 const sentence = 'Geheime Rückfrage zum Löschkonzept';
@@ -28,9 +26,7 @@ async function leaveDrafts(page: Page) {
   await expect(drafts(page).getByRole('listitem')).toHaveCount(2);
 }
 
-test('Entwürfe liegen verschlüsselt auf dem Gerät und sind nach dem Neuladen wieder da; als Datei gespeichert, sind die eigenen Texte lesbar', async ({
-  page,
-}) => {
+test('Entwürfe liegen verschlüsselt auf dem Gerät, als Datei lesbar', async ({ page }) => {
   await leaveDrafts(page);
   const draftBefore = await draftBytes(page);
   expect(draftBefore.keys).toHaveLength(2);
@@ -39,12 +35,9 @@ test('Entwürfe liegen verschlüsselt auf dem Gerät und sind nach dem Neuladen 
   const tokens = await page.evaluate(() =>
     ['gsdLogin', 'providerLogin'].map((name) => localStorage.getItem(`kundenportal.${name}`) ?? ''),
   );
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Als JSON speichern' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/^Mein-Gerät_\d{4}-\d\d-\d\d\.json$/);
-  const text = await readFile(await download.path(), 'utf8');
+  const file = await savedBy(page, () => page.getByRole('button', { name: 'Als JSON speichern' }).click());
+  expect(file.name).toMatch(/^Mein-Gerät_\d{4}-\d\d-\d\d\.json$/);
+  const text = file.content.toString();
   expect(JSON.parse(text)).toMatchObject({ format: 'kundenportal-device/1' });
   expect(text).toContain(sentence);
   expect(text).toContain('"name": "Vertraulich.txt"');
@@ -58,61 +51,50 @@ test('Entwürfe liegen verschlüsselt auf dem Gerät und sind nach dem Neuladen 
   await expect(page.getByText('Vertraulich.txt')).toBeVisible();
 });
 
-test(
-  'die Seite zeigt, was dieser Browser speichert, und löscht es einzeln',
-  { tag: '@all' },
-  async ({ page }) => {
-    await leaveDrafts(page);
-    await expectAccessible(page);
-    await expect(page.getByRole('main')).toContainText(/zusammen \d+(,\d)?\u00a0[KM]B/);
-    await drafts(page).getByRole('button', { name: 'Notiz zu einer Aufgabe löschen' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Eingabe löschen?' });
-    await expect(question.getByRole('button', { name: 'Abbrechen' })).toBeFocused();
-    await question.getByRole('button', { name: 'Löschen' }).click();
-    await expect(drafts(page).getByRole('listitem')).toHaveCount(1);
-    expect(await keptDrafts(page)).not.toContain(sentence);
+test('die Seite zeigt, was dieser Browser speichert, und löscht es einzeln @all', async ({ page }) => {
+  await leaveDrafts(page);
+  await expectAccessible(page);
+  await expect(page.getByRole('main')).toContainText(/zusammen \d+(,\d)?\u00a0[KM]B/);
+  await drafts(page).getByRole('button', { name: 'Notiz zu einer Aufgabe löschen' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Eingabe löschen?' });
+  await expect(question.getByRole('button', { name: 'Abbrechen' })).toBeFocused();
+  await question.getByRole('button', { name: 'Löschen' }).click();
+  await expect(drafts(page).getByRole('listitem')).toHaveCount(1);
+  expect(await keptDrafts(page)).not.toContain(sentence);
 
-    await page.getByRole('button', { name: 'Darstellung' }).click();
-    await page.getByRole('menuitemradio', { name: 'Dunkel' }).click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await page.reload();
-    await stored(page).getByRole('button', { name: 'Einstellungen löschen' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-    await expect(stored(page).getByRole('listitem').filter({ hasText: 'Einstellungen' })).toContainText(
-      'nichts gespeichert',
-    );
-    await page.goto(`/#${task}?tab=notes`);
-    await expect(page.getByLabel('Notiz', { exact: true })).toHaveValue('');
-  },
-);
+  await page.getByRole('button', { name: 'Darstellung' }).click();
+  await page.getByRole('menuitemradio', { name: 'Dunkel' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await stored(page).getByRole('button', { name: 'Einstellungen löschen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(stored(page).getByRole('listitem').filter({ hasText: 'Einstellungen' })).toContainText(
+    'nichts gespeichert',
+  );
+  await page.goto(`/#${task}?tab=notes`);
+  await expect(page.getByLabel('Notiz', { exact: true })).toHaveValue('');
+});
 
-test(
-  '»Alles löschen und abmelden« lässt nichts über den Benutzer zurück',
-  { tag: '@all' },
-  async ({ page }) => {
-    await leaveDrafts(page);
+test('ein anderer Benutzer dieses Browsers sieht und löscht nichts davon @all', async ({ page }) => {
+  await leaveDrafts(page);
+  await page.evaluate(() => localStorage.removeItem('kundenportal.providerLogin'));
+  await page.goto('about:blank');
+  const removeAll = async () => {
     await page.getByRole('button', { name: 'Alles löschen und abmelden' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
     await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
+  };
+  await enter(page, 'threeAddresses', '/myDevice');
+  await expect(drafts(page)).toContainText('Keine. Was Sie in ein Formular schreiben');
+  await removeAll();
+  expect((await draftBytes(page)).keys).toHaveLength(2);
+
+  await test.step('»Alles löschen und abmelden« lässt nichts über den Benutzer zurück', async () => {
+    await enter(page, 'contact', '/myDevice');
+    await removeAll();
     await expect.poll(async () => (await draftBytes(page)).keys).toEqual([]);
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
     expect(Object.keys(await deviceStore(page)).filter((key) => key.includes('visits'))).toEqual([]);
-  },
-);
-
-test(
-  'ein anderer Benutzer dieses Browsers sieht und löscht nichts davon',
-  { tag: '@all' },
-  async ({ page }) => {
-    await leaveDrafts(page);
-    await page.evaluate(() => localStorage.removeItem('kundenportal.providerLogin'));
-    await page.goto('about:blank');
-    await enter(page, 'threeAddresses', '/myDevice');
-    await expect(drafts(page)).toContainText('Keine. Was Sie in ein Formular schreiben');
-    await page.getByRole('button', { name: 'Alles löschen und abmelden' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
-    await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
-    expect((await draftBytes(page)).keys).toHaveLength(2);
-  },
-);
+  });
+});

@@ -4,8 +4,8 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 
 import { keptFolders } from './support/device-store';
 import { type OwnPortal, test } from './support/own-portal';
-import { browserRoom } from './support/room';
-import { expectAccessible, expectNoSidewaysScroll, logIn, logInHere, logOut } from './support/test';
+import { browserRoom, type Room } from './support/room';
+import { expectAccessible, expectNoSidewaysScroll, logIn, logInAs, logOut } from './support/test';
 
 const passphrase = 'Regen Stuhl Lampe Fisch';
 /** Texts of a description, a note and a file of the emergency handbook. */
@@ -16,21 +16,19 @@ const card = (page: Page) => page.getByRole('region', { name: 'Notfallmappe auf 
 const passphraseField = (page: Page) => page.getByLabel('Passphrase der Mappe', { exact: true });
 const openButton = (page: Page) => page.getByRole('button', { name: 'Mappe öffnen', exact: true });
 const stand = (page: Page) => page.getByText(/^Stand: \d\d\.\d\d\.\d{4}/);
+const loginForm = (page: Page) => page.getByLabel('Benutzername');
+const keys = async (page: Page) => (await keptFolders(page)).keys;
+const documents = async (page: Page) => (await keys(page)).filter((key) => key.includes('|d|'));
 
 /** Logs in and opens the emergency handbook. */
-async function openHandbook(page: Page, persona = 'contact') {
-  await logIn(page, personaOf(persona).username);
+async function openHandbook(page: Page) {
+  await logIn(page, personaOf('contact').username);
   await expect(page.getByRole('table', { name: 'Zuletzt bearbeitet' })).toBeVisible();
   await page.goto('/#/emergencyDashboard');
   await expect(card(page)).toBeVisible();
 }
 
 /** Chooses a passphrase, which begins the preparation. */
-async function begin(page: Page) {
-  await card(page).getByRole('button', { name: 'Offline bereithalten' }).click();
-  await choosePassphrase(page);
-}
-
 async function choosePassphrase(page: Page) {
   await page.getByLabel('Neue Passphrase', { exact: true }).fill(passphrase);
   await page.getByLabel('Passphrase wiederholen', { exact: true }).fill(passphrase);
@@ -40,7 +38,8 @@ async function choosePassphrase(page: Page) {
 /** Prepares the folder, and waits until the portal's code is on the device as well. */
 async function prepare(page: Page) {
   await openHandbook(page);
-  await begin(page);
+  await card(page).getByRole('button', { name: 'Offline bereithalten' }).click();
+  await choosePassphrase(page);
   await expect(stand(page)).toBeVisible({ timeout: 60_000 });
   await page.evaluate(() => navigator.serviceWorker.ready);
 }
@@ -77,15 +76,24 @@ async function unlock(page: Page, typed = passphrase) {
   await openButton(page).click();
 }
 
-/** Leaves the portal, and answers what becomes of the folder. */
-async function leave(page: Page, answer: 'Behalten und abmelden' | 'Löschen und abmelden') {
+/** Presses 'Abmelden'; what becomes of the folders is the question that follows. */
+async function leave(page: Page) {
   await page.getByRole('button', { name: 'Konto' }).click();
   await page.getByRole('menuitem', { name: 'Abmelden' }).click();
-  await page.getByRole('button', { name: answer }).click();
-  await expect(page.getByLabel('Benutzername')).toBeVisible();
+  return page.getByRole('alertdialog');
 }
 
-test('ohne Netz, ohne Anmeldung und nach einem Neustart liest man die Mappe', async ({
+/** Looks at the first file of the kind on the page. */
+async function readFile(page: Page, extension: string) {
+  await page.getByRole('button', { name: new RegExp(`\\.${extension} ansehen$`) }).click();
+  const dialog = page.getByRole('dialog');
+  const firstPage = dialog.getByRole('group', { name: /^Seite 1 von/ }).locator('canvas');
+  await expect(firstPage).toBeAttached({ timeout: 20_000 });
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+}
+
+test('ohne Netz, ohne Anmeldung, nach einem Neustart liest man die Mappe', async ({
   openBrowser,
   portal,
 }) => {
@@ -95,7 +103,8 @@ test('ohne Netz, ohne Anmeldung und nach einem Neustart liest man die Mappe', as
   expect(stored.keys.length).toBeGreaterThan(30);
   for (const text of [sentence, 'Alarmierung', 'Musterwerk', 'Anna', '%PDF'])
     expect(stored.text).not.toContain(text);
-  await leave(online, 'Behalten und abmelden');
+  await (await leave(online)).getByRole('button', { name: 'Behalten und abmelden' }).click();
+  await expect(loginForm(online)).toBeVisible();
   await portal.stop();
 
   const page = await firstPage(await openBrowser());
@@ -107,27 +116,11 @@ test('ohne Netz, ohne Anmeldung und nach einem Neustart liest man die Mappe', as
   const description = page.frameLocator('iframe[title="Beschreibung von »Notfallhandbuch«"]');
   await expect(description.getByText(sentence)).toBeVisible();
 
-  await test.step('PDF lesen', async () => {
-    await page.getByRole('button', { name: /\.pdf ansehen$/ }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('group', { name: /^Seite 1 von/ }).locator('canvas')).toBeAttached({
-      timeout: 20_000,
-    });
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-  });
-
-  await test.step('Word-Datei lesen, die sonst ein Server umwandelt', async () => {
+  await test.step('Dateien lesen, auch eine, die sonst ein Server umwandelt', async () => {
+    await readFile(page, 'pdf');
     await page.getByRole('treeitem', { name: /Alarmierungsliste aktualisieren/ }).click();
-    await page.getByRole('button', { name: /\.docx ansehen$/ }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('group', { name: /^Seite 1 von/ }).locator('canvas')).toBeAttached({
-      timeout: 20_000,
-    });
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
+    await readFile(page, 'docx');
   });
-
   await test.step('suchen', async () => {
     await page.getByRole('searchbox').fill('krisenstab');
     await expect(page.getByRole('status').filter({ hasText: 'Treffer' })).toBeVisible();
@@ -137,7 +130,6 @@ test('ohne Netz, ohne Anmeldung und nach einem Neustart liest man die Mappe', as
     await expect(page.getByText('Nichts gefunden')).toBeVisible();
     await page.getByRole('button', { name: 'Suche leeren' }).first().click();
   });
-
   await test.step('drucken', async () => {
     await page.emulateMedia({ media: 'print' });
     await expect(stand(page)).toBeVisible();
@@ -145,7 +137,6 @@ test('ohne Netz, ohne Anmeldung und nach einem Neustart liest man die Mappe', as
     await expect(page.getByText(new RegExp(sentence)).first()).toBeVisible();
     await page.emulateMedia({ media: null });
   });
-
   await test.step('mit der Tastatur und auf einem schmalen Schirm', async () => {
     await page.getByRole('treeitem', { selected: true }).focus();
     await page.keyboard.press('Home');
@@ -155,7 +146,6 @@ test('ohne Netz, ohne Anmeldung und nach einem Neustart liest man die Mappe', as
     await page.setViewportSize({ width: 360, height: 780 });
     await expectNoSidewaysScroll(page);
   });
-
   await test.step('schließen', async () => {
     await page.getByRole('button', { name: 'Mappe schließen' }).click();
     await expect(passphraseField(page)).toBeVisible();
@@ -163,13 +153,26 @@ test('ohne Netz, ohne Anmeldung und nach einem Neustart liest man die Mappe', as
   });
 });
 
-test(
-  'fünf falsche Passphrasen lassen warten, auch nach dem Neuladen, und löschen nichts',
-  { tag: '@all' },
-  async ({ openBrowser }) => {
-    const page = await firstPage(await openBrowser());
-    await prepare(page);
-    const before = (await keptFolders(page)).keys.length;
+test('beim Abmelden bleibt die Mappe oder wird gelöscht @all', async ({ openBrowser }) => {
+  const page = await firstPage(await openBrowser());
+  await prepare(page);
+  const question = await leave(page);
+  await expect(question).toHaveAccessibleName('Notfallmappe auf diesem Gerät behalten?');
+  await expect(question.getByRole('button', { name: 'Behalten und abmelden' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Offline-Mappe öffnen' })).toBeVisible();
+  const before = await keys(page);
+  expect(before.length).toBeGreaterThan(30);
+
+  await logInAs(page, 'admin');
+  await expect(page.getByRole('table', { name: 'Zuletzt bearbeitet' })).toBeVisible();
+  await page.goto('/#/emergencyDashboard');
+  await expect(card(page).getByRole('button', { name: 'Offline bereithalten' })).toBeVisible();
+  // Another user is not asked about it, and leaves it alone.
+  await logOut(page);
+  expect(await keys(page)).toEqual(before);
+
+  await test.step('fünf falsche Passphrasen lassen warten, auch nach dem Neuladen, und löschen nichts', async () => {
     await page.goto('/#/offlineFolder');
     for (let attempt = 1; attempt <= 4; attempt += 1) {
       await unlock(page, `Falsche Passphrase ${attempt}`);
@@ -177,307 +180,64 @@ test(
       await expect(openButton(page)).not.toHaveAttribute('aria-busy');
     }
     await unlock(page, 'Falsche Passphrase 5');
-    await expect(page.getByText(/der nächste Versuch in 00:\d\d möglich/)).toBeVisible();
+    const wait = page.getByText(/der nächste Versuch in 00:\d\d möglich/);
+    await expect(wait).toBeVisible();
     await page.reload();
-    await expect(page.getByText(/der nächste Versuch in 00:\d\d möglich/)).toBeVisible();
+    await expect(wait).toBeVisible();
     await expect(openButton(page)).toHaveAttribute('aria-disabled', 'true');
     // One entry more: the attempts.
-    expect((await keptFolders(page)).keys).toHaveLength(before + 1);
-  },
-);
+    expect(await keys(page)).toHaveLength(before.length + 1);
+  });
 
-test('eine bekannte oder kurze Passphrase wird abgelehnt', { tag: '@all' }, async ({ openBrowser }) => {
-  const page = await firstPage(await openBrowser());
-  await openHandbook(page);
-  await card(page).getByRole('button', { name: 'Offline bereithalten' }).click();
-  await page.getByLabel('Passphrase wiederholen', { exact: true }).fill('Notfall-2026-2026');
-  for (const [typed, reason] of [
-    ['kurz', 'mindestens 12 Zeichen'],
-    ['Notfall-2026-2026', 'zu bekannt'],
-    ['aaaaaaaaaaaaaaa', 'zu einfach'],
-  ] as const) {
-    await page.getByLabel('Neue Passphrase', { exact: true }).fill(typed);
-    await page.getByRole('button', { name: 'Mappe vorbereiten' }).click();
-    await expect(page.getByText(new RegExp(`(nehmen|ist).*${reason}`))).toBeVisible();
-  }
-  expect((await keptFolders(page)).keys).toEqual([]);
+  await logIn(page, personaOf('contact').username);
+  await expect(page.getByRole('table', { name: 'Zuletzt bearbeitet' })).toBeVisible();
+  await (await leave(page)).getByRole('button', { name: 'Löschen und abmelden' }).click();
+  await expect(loginForm(page)).toBeVisible();
+  expect((await keys(page)).filter((key) => before.includes(key))).toEqual([]);
 });
 
-test(
-  'kann ein Browser ohne Netz nicht starten, sagt er, warum er keine Mappe aufbewahrt',
-  { tag: '@all' },
-  async ({ openBrowser }) => {
-    const context = await openBrowser();
-    await context.addInitScript(() => {
-      Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
-    });
-    const page = await firstPage(context);
-    await openHandbook(page);
-    await expect(card(page)).toContainText('Dieser Browser kann hier keine Mappe aufbewahren');
-    await expect(card(page).getByRole('button')).toHaveCount(0);
-    await page.goto('/#/privacyWorkingArea/AUF101L');
-    await page.getByRole('button', { name: 'Offline bereithalten' }).click();
-    await expect(taskDialog(page)).toContainText('Dieser Browser kann hier keine Mappe aufbewahren');
-  },
-);
-
-test(
-  'endet die Rolle, ist die Mappe nach der nächsten Anmeldung fort',
-  { tag: '@all' },
-  async ({ openBrowser, portal }) => {
-    const page = await firstPage(await openBrowser());
-    await prepare(page);
-    await portal.stop();
-    portal.changeState((state) => {
-      for (const contact of Object.values(state.contacts))
-        contact._Funktionen = contact._Funktionen.filter(({ _Funktion }) => _Funktion !== 'Emergency');
-    });
-    await portal.start();
-    await logIn(page, personaOf('contact').username);
-    await expect.poll(async () => (await keptFolders(page)).keys, { timeout: 20_000 }).toEqual([]);
-  },
-);
-
-test(
-  'wer nicht mehr zum Portal gehört, behält keine Mappe',
-  { tag: '@all' },
-  async ({ openBrowser, portal }) => {
-    const page = await firstPage(await openBrowser());
-    await prepare(page);
-    await portal.stop();
-    portal.changeState(({ users }) => {
-      for (const user of users) if (user.key === 'contact') user.active = false;
-    });
-    await portal.start();
-    await logIn(page, personaOf('contact').username);
-    await expect.poll(async () => (await keptFolders(page)).keys, { timeout: 20_000 }).toEqual([]);
-    await page.reload();
-    await expect(page.getByLabel('Benutzername')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Offline-Mappe öffnen' })).toHaveCount(0);
-  },
-);
-
-test(
-  'eine unterbrochene Vorbereitung geht dort weiter, wo sie war',
-  { tag: '@all' },
-  async ({ openBrowser, portal }) => {
-    const page = await firstPage(await openBrowser());
-    await openHandbook(page);
-    // The fourth file never arrives.
-    await portal.fault({ path: '/v1/file/', delayMs: 3000 });
-    await begin(page);
-    await expect
-      .poll(async () => (await keptFolders(page)).keys.filter((key) => key.includes('|d|')).length, {
-        timeout: 60_000,
-      })
-      .toBeGreaterThan(1);
-    const loaded = (await keptFolders(page)).keys.filter((key) => key.includes('|d|'));
-    const reopened = await firstPage(await openBrowser());
-    await portal.noFaults();
-    const requests: string[] = [];
-    reopened.on('request', (request) => requests.push(request.url()));
-    await reopened.goto('/#/emergencyDashboard');
-    await expect(card(reopened)).toContainText('noch nicht fertig vorbereitet');
-    await card(reopened).getByRole('button', { name: 'Vorbereitung fortsetzen' }).click();
-    await expect(stand(reopened)).toBeVisible({ timeout: 60_000 });
-    await expect(card(reopened)).toContainText('16 Dokumente');
-    for (const key of loaded) {
-      const oid = key.split('|').at(-1) ?? '';
-      expect(requests.filter((url) => url.endsWith(`/v1/file/${oid}`))).toEqual([]);
-    }
-  },
-);
-
-test(
-  'reicht der Platz nicht, sagt es die Mappe und behält den Rest',
-  { tag: '@all' },
-  async ({ openBrowser }) => {
-    const page = await firstPage(await openBrowser());
-    await openHandbook(page);
-    await page.evaluate(() => {
-      navigator.storage.estimate = () => Promise.resolve({ quota: 60_000, usage: 0 });
-    });
-    await begin(page);
-    await expect(card(page).getByText(/nicht genug Platz/)).toBeVisible({ timeout: 60_000 });
-    await expect(card(page)).toContainText('18 Aufgaben');
-  },
-);
-
-/** Begins the folder, and leaves the device no room once a document is there; answers which documents are. */
-async function beginAndRunFull(page: Page, portal: OwnPortal, fill: () => Promise<void>) {
+test('kann ein Browser ohne Netz nicht starten, sagt er es @all', async ({ openBrowser }) => {
+  const context = await openBrowser();
+  await context.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+  });
+  const page = await firstPage(context);
   await openHandbook(page);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await portal.fault({ path: '/v1/file/', delayMs: 1000 });
-  await begin(page);
-  await expect.poll(() => keptDocuments(page), { timeout: 60_000 }).not.toEqual([]);
-  // The rest waits until there is no room.
-  await portal.fault({ path: '/v1/file/', delayMs: 45_000 });
-  await fill();
-  await portal.noFaults();
-  await expect(card(page).getByText(/nicht genug Platz|Meist fehlt Platz/)).toBeVisible({ timeout: 90_000 });
-  // A new one would replace what is there.
-  await expect(card(page).getByRole('button', { name: 'Offline bereithalten' })).toHaveCount(0);
-}
+  await expect(card(page)).toContainText('Dieser Browser kann hier keine Mappe aufbewahren');
+  await expect(card(page).getByRole('button')).toHaveCount(0);
+  await page.goto('/#/privacyWorkingArea/AUF101L');
+  await page.getByRole('button', { name: 'Offline bereithalten' }).click();
+  await expect(taskDialog(page)).toContainText('Dieser Browser kann hier keine Mappe aufbewahren');
+});
 
-const keptDocuments = async (page: Page) =>
-  (await keptFolders(page)).keys.filter((key) => key.includes('|d|'));
-
-/** There is room again. */
-async function goOn(page: Page, before: readonly string[]) {
-  expect(before.length).toBeGreaterThan(0);
-  expect(before.length).toBeLessThan(16);
-  await card(page)
-    .getByRole('button', { name: /Vorbereitung fortsetzen|Jetzt aktualisieren/ })
-    .click();
-  await expect(card(page)).toContainText('16 Dokumente', { timeout: 60_000 });
-  await expect(card(page).getByText(/nicht genug Platz|Meist fehlt Platz|fehlen noch/)).toHaveCount(0);
-  expect(await keptDocuments(page)).toEqual(expect.arrayContaining([...before]));
-}
-
-test(
-  'gibt der Browser mitten im Laden keinen Platz mehr, liest man, was schon da ist, und es geht später weiter',
-  { tag: '@all' },
-  async ({ openBrowser, portal }) => {
-    // Two rounds, the first of them with slow files.
-    test.setTimeout(240_000);
-    const page = await firstPage(await openBrowser());
-    const room = browserRoom(page);
-    await beginAndRunFull(page, portal, room.fill);
-    const before = await keptDocuments(page);
-    await card(page).getByRole('link', { name: 'Mappe öffnen' }).click();
-    await unlock(page);
-    await expect(page.getByRole('treeitem', { name: /Krisenstab benennen/ })).toBeVisible();
-    const description = page.frameLocator('iframe[title="Beschreibung von »Notfallhandbuch«"]');
-    await expect(description.getByText(sentence)).toBeVisible();
-    await expect(page.getByText(/^In dieser Mappe fehlen \d+ Teile/).first()).toBeVisible();
-    await room.empty();
-    await page.goto('/#/emergencyDashboard');
-    await goOn(page, before);
-  },
-);
-
-test(
-  'läuft die Festplatte mitten im Laden voll, sagt es die Mappe, und es geht später weiter',
-  { tag: '@all' },
-  async ({ disk, openBrowser, portal }) => {
-    // Two rounds, the first of them with slow files.
-    test.setTimeout(240_000);
-    const page = await firstPage(await openBrowser());
-    const room = disk ?? browserRoom(page);
-    await beginAndRunFull(page, portal, room.fill);
-    await room.empty();
-    const retry = card(page).getByRole('button', { name: 'Erneut versuchen' });
-    if (await retry.isVisible()) await retry.click();
-    await expect(card(page)).toContainText('18 Aufgaben');
-    await goOn(page, await keptDocuments(page));
-  },
-);
-
-test(
-  'beim Abmelden bleibt die Mappe, wenn man nichts anderes sagt; ein anderer Benutzer sieht sie nicht, und man kann sie löschen',
-  { tag: '@all' },
-  async ({ openBrowser }) => {
-    const page = await firstPage(await openBrowser());
-    await prepare(page);
-    await page.getByRole('button', { name: 'Konto' }).click();
-    await page.getByRole('menuitem', { name: 'Abmelden' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Notfallmappe auf diesem Gerät behalten?' });
-    await expect(question.getByRole('button', { name: 'Behalten und abmelden' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByLabel('Benutzername')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Offline-Mappe öffnen' })).toBeVisible();
-    const storedCount = (await keptFolders(page)).keys.length;
-    expect(storedCount).toBeGreaterThan(30);
-
-    await openHandbook(page, 'admin').catch(() => undefined);
-    await page.getByRole('radio', { name: /Werk Nord/ }).check();
-    await page.getByRole('button', { name: 'Auswählen' }).click();
-    await expect(page.getByRole('table', { name: 'Zuletzt bearbeitet' })).toBeVisible();
-    await page.goto('/#/emergencyDashboard');
-    await expect(card(page).getByRole('button', { name: 'Offline bereithalten' })).toBeVisible();
-    // Another user is not asked about it, and leaves it alone.
-    await logOut(page);
-    expect((await keptFolders(page)).keys).toHaveLength(storedCount);
-
-    await logInHere(page, personaOf('contact').username);
-    await expect(page.getByRole('table', { name: 'Zuletzt bearbeitet' })).toBeVisible();
-    await leave(page, 'Löschen und abmelden');
-    expect((await keptFolders(page)).keys).toEqual([]);
-  },
-);
-
-test(
-  'eine Aufgabe mit allem darunter liest man ohne Netz, neben der Notfallmappe',
-  { tag: '@all' },
-  async ({ openBrowser, portal }) => {
-    const online = await firstPage(await openBrowser());
-    await prepare(online);
-    await prepareTask(online);
-    await expectAccessible(online);
-    expect((await keptFolders(online)).text).not.toContain('Auftragsverarbeitung');
-    await portal.stop();
-
-    const page = await firstPage(await openBrowser());
-    await page.goto('/#/offlineFolder');
-    await expect(page.getByText(/^Mappe aus »Datenschutz«, Stand: /)).toBeVisible();
-    await expect(page.getByText(/^Mappe aus »Notfallhandbuch«, Stand: /)).toBeVisible();
-    await expect(page.getByText(task)).toHaveCount(0);
-    await expectAccessible(page);
-    await unlock(page);
-    // The same passphrase was chosen for both.
-    await page.getByLabel('Mappe', { exact: true }).selectOption(task);
-    await expect(page.getByRole('heading', { level: 1, name: `Mappe zu »${task}«` })).toBeVisible();
-    await expect(page.getByRole('treeitem')).toHaveCount(5);
-    await page.getByRole('treeitem', { name: /Rechenzentrum Frankfurt bewerten/ }).click();
-    await expect(page.getByRole('button', { name: /ansehen$/ })).toHaveCount(3);
-    await page.getByRole('searchbox').fill('supportdienst');
-    await expect(page.getByRole('treeitem', { name: /Supportdienst/ })).toBeVisible();
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('heading', { level: 2, name: `1 ${task}` })).toBeVisible();
-  },
-);
-
-test(
-  'beim Abmelden geht die Mappe eines anderen Bereichs, wenn man nichts anderes sagt',
-  { tag: '@all' },
-  async ({ openBrowser }) => {
-    const page = await firstPage(await openBrowser());
-    await prepare(page);
-    await prepareTask(page);
-    await taskDialog(page).getByRole('button', { name: 'Schließen' }).click();
-    await page.getByRole('button', { name: 'Konto' }).click();
-    await page.getByRole('menuitem', { name: 'Abmelden' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Welche Mappen bleiben auf diesem Gerät?' });
-    await expect(question.getByRole('checkbox', { name: /Notfallhandbuch/ })).toBeChecked();
-    await expect(question.getByRole('checkbox', { name: /Datenschutz/ })).not.toBeChecked();
-    await expectAccessible(page);
-    await question.getByRole('button', { name: 'Abmelden' }).click();
-    await expect(page.getByLabel('Benutzername')).toBeVisible();
-    const { keys } = await keptFolders(page);
-    expect(keys.filter((key) => key.includes('AUF101L'))).toEqual([]);
-    expect(keys.length).toBeGreaterThan(30);
-  },
-);
-
-for (const { what, change } of [
-  {
-    what: 'gibt es die Aufgabe nicht mehr',
-    change: ({ tasks }: MockState) => {
-      delete tasks['AUF101L'];
-    },
-  },
-  {
-    what: 'endet die Rolle ihres Bereichs',
-    change: ({ contacts }: MockState) => {
+/** Changes that end a folder, and whether the one of the emergency handbook stays at the next login. */
+const endings: readonly (readonly [string, (state: MockState) => void, boolean])[] = [
+  [
+    'gibt es die Aufgabe nicht mehr, geht nur die Mappe der Aufgabe',
+    ({ tasks }) => void delete tasks['AUF101L'],
+    true,
+  ],
+  [
+    'endet die Rolle ihres Bereichs, geht nur die Mappe der Aufgabe',
+    ({ contacts }) => {
       for (const contact of Object.values(contacts))
         contact._Funktionen = contact._Funktionen.filter(({ _Funktion }) => _Funktion !== 'DSPortal');
     },
-  },
-])
-  test(`${what}, geht nur die Mappe der Aufgabe`, { tag: '@all' }, async ({ openBrowser, portal }) => {
+    true,
+  ],
+  [
+    'wer nicht mehr zum Portal gehört, behält keine Mappe',
+    ({ users }) => {
+      for (const user of users) if (user.key === 'contact') user.active = false;
+    },
+    false,
+  ],
+];
+for (const [title, change, stays] of endings)
+  test(`${title} @all`, async ({ openBrowser, portal }) => {
     const page = await firstPage(await openBrowser());
     await prepare(page);
-    const others = (await keptFolders(page)).keys;
+    const others = await keys(page);
     // A folder with gaps is brought up to date at each login.
     await portal.fault({ path: '/v1/file/', status: 500 });
     await prepareTask(page, /noch nicht fertig vorbereitet/);
@@ -486,68 +246,182 @@ for (const { what, change } of [
     portal.changeState(change);
     await portal.start();
     await logIn(page, personaOf('contact').username);
-    await expect.poll(async () => (await keptFolders(page)).keys, { timeout: 20_000 }).toEqual(others);
+    await expect.poll(() => keys(page), { timeout: 20_000 }).toEqual(stays ? others : []);
   });
 
-test(
-  'wer angemeldet ist, wenn das Netz ausfällt, findet den Weg zur Mappe, auch auf Englisch',
-  { tag: '@all' },
-  async ({ openBrowser, portal }) => {
-    const page = await firstPage(await openBrowser());
-    await prepare(page);
-    await portal.stop();
-    await page.reload();
-    await page.getByRole('alert').getByRole('button', { name: 'Offline-Mappe öffnen' }).click();
+test('eine unterbrochene Vorbereitung geht dort weiter, wo sie war @all', async ({ openBrowser, portal }) => {
+  const page = await firstPage(await openBrowser());
+  await openHandbook(page);
+  await card(page).getByRole('button', { name: 'Offline bereithalten' }).click();
+  await page.getByLabel('Neue Passphrase', { exact: true }).fill('kurz');
+  await page.getByRole('button', { name: 'Mappe vorbereiten' }).click();
+  await expect(page.getByText(/mindestens 12 Zeichen/).last()).toBeVisible();
+  expect(await keys(page)).toEqual([]);
+  // The fourth file never arrives.
+  await portal.fault({ path: '/v1/file/', delayMs: 3000 });
+  await choosePassphrase(page);
+  await expect.poll(async () => (await documents(page)).length, { timeout: 60_000 }).toBeGreaterThan(1);
+  const loaded = await documents(page);
+  const reopened = await firstPage(await openBrowser());
+  await portal.noFaults();
+  const requests: string[] = [];
+  reopened.on('request', (request) => requests.push(request.url()));
+  await reopened.goto('/#/emergencyDashboard');
+  await expect(card(reopened)).toContainText('noch nicht fertig vorbereitet');
+  await card(reopened).getByRole('button', { name: 'Vorbereitung fortsetzen' }).click();
+  await expect(stand(reopened)).toBeVisible({ timeout: 60_000 });
+  await expect(card(reopened)).toContainText('16 Dokumente');
+  const oids = loaded.map((key) => key.split('|').at(-1) ?? '');
+  expect(requests.filter((url) => oids.some((oid) => url.endsWith(`/v1/file/${oid}`)))).toEqual([]);
+});
+
+const noRoom = /nicht genug Platz|Meist fehlt Platz/;
+
+/** Begins the folder, leaves the device no room once a document is there, and makes room again after `look`. */
+async function runFull(page: Page, portal: OwnPortal, room: Room, look: () => Promise<void>) {
+  // Two rounds, the first of them with slow files.
+  test.setTimeout(240_000);
+  await openHandbook(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await portal.fault({ path: '/v1/file/', delayMs: 1000 });
+  await card(page).getByRole('button', { name: 'Offline bereithalten' }).click();
+  await choosePassphrase(page);
+  await expect.poll(() => documents(page), { timeout: 60_000 }).not.toEqual([]);
+  // The rest waits until there is no room.
+  await portal.fault({ path: '/v1/file/', delayMs: 45_000 });
+  await room.fill();
+  await portal.noFaults();
+  await expect(card(page).getByText(noRoom)).toBeVisible({ timeout: 90_000 });
+  // A new one would replace what is there.
+  await expect(card(page).getByRole('button', { name: 'Offline bereithalten' })).toHaveCount(0);
+  await look();
+  const before = await documents(page);
+  expect(before.length).toBeGreaterThan(0);
+  expect(before.length).toBeLessThan(16);
+  await card(page)
+    .getByRole('button', { name: /Vorbereitung fortsetzen|Jetzt aktualisieren/ })
+    .click();
+  await expect(card(page)).toContainText('16 Dokumente', { timeout: 60_000 });
+  await expect(card(page).getByText(/nicht genug Platz|Meist fehlt Platz|fehlen noch/)).toHaveCount(0);
+  expect(await documents(page)).toEqual(expect.arrayContaining(before));
+}
+
+test('gibt der Browser mitten im Laden keinen Platz mehr @all', async ({ openBrowser, portal }) => {
+  const page = await firstPage(await openBrowser());
+  const room = browserRoom(page);
+  await runFull(page, portal, room, async () => {
+    await card(page).getByRole('link', { name: 'Mappe öffnen' }).click();
     await unlock(page);
-    await expect(stand(page)).toBeVisible();
-    await page.evaluate(() => localStorage.setItem('kundenportal-language', 'en'));
-    await page.reload();
-    await page.getByLabel('Passphrase of the folder', { exact: true }).fill(passphrase);
-    await page.getByRole('button', { name: 'Open folder' }).click();
-    await expect(page.getByText(/^As of: /)).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Questions and answers' })).toBeVisible();
-  },
-);
-
-test(
-  'hat der Browser die Mappe entfernt, sagt es das Portal, und in Safari warnt es davor',
-  { tag: '@all' },
-  async ({ openBrowser }) => {
-    const context = await openBrowser();
-    await context.addInitScript(() => {
-      Object.defineProperty(Navigator.prototype, 'vendor', { get: () => 'Apple Computer, Inc.' });
-    });
-    const page = await firstPage(context);
-    await page.goto('/#/offlineFolder');
-    await expect(page.getByText('Auf diesem Gerät liegt keine Mappe')).toBeVisible();
-    await expect(page.getByText('Die Mappe liegt verschlüsselt auf diesem Gerät.')).toHaveCount(0);
-
-    await openHandbook(page);
-    await prepareTask(page);
-    await expect(taskDialog(page)).toContainText('Safari löscht die Mappe');
-    await removeDatabase(page);
-    await page.goto('/#/offlineFolder');
-    await page.reload();
-    await expect(page.getByText('Der Browser hat die Mappe von diesem Gerät entfernt')).toBeVisible();
-    await expect(page.getByText('Auf diesem Gerät liegt keine Mappe')).toHaveCount(0);
+    await expect(page.getByRole('treeitem', { name: /Krisenstab benennen/ })).toBeVisible();
+    const description = page.frameLocator('iframe[title="Beschreibung von »Notfallhandbuch«"]');
+    await expect(description.getByText(sentence)).toBeVisible();
+    await expect(page.getByText(/^In dieser Mappe fehlen \d+ Teile/).first()).toBeVisible();
+    await room.empty();
     await page.goto('/#/emergencyDashboard');
-    await expect(card(page)).toContainText('Der Browser hat die Mappe von diesem Gerät entfernt');
-    await card(page).getByRole('button', { name: 'Schließen' }).click();
-    await expect(card(page)).not.toContainText('Der Browser hat die Mappe');
-    await expect(card(page).getByRole('button', { name: 'Offline bereithalten' })).toBeVisible();
-  },
-);
+  });
+});
 
-test(
-  'der Betreiber schaltet die Mappe ab, und sie verschwindet vom Gerät',
-  { tag: '@all' },
-  async ({ openBrowser, portal }) => {
-    const page = await firstPage(await openBrowser());
-    await prepare(page);
+test('läuft die Festplatte mitten im Laden voll @all', async ({ disk, openBrowser, portal }) => {
+  const page = await firstPage(await openBrowser());
+  const room = disk ?? browserRoom(page);
+  await runFull(page, portal, room, async () => {
+    await room.empty();
+    const retry = card(page).getByRole('button', { name: 'Erneut versuchen' });
+    if (await retry.isVisible()) await retry.click();
+    await expect(card(page)).toContainText('18 Aufgaben');
+  });
+});
+
+test('eine Aufgabe mit allem darunter liest man ohne Netz @all', async ({ openBrowser, portal }) => {
+  const online = await firstPage(await openBrowser());
+  await prepare(online);
+  await prepareTask(online);
+  await expectAccessible(online);
+  expect((await keptFolders(online)).text).not.toContain('Auftragsverarbeitung');
+  await portal.stop();
+
+  const page = await firstPage(await openBrowser());
+  await page.goto('/#/offlineFolder');
+  for (const name of ['Datenschutz', 'Notfallhandbuch'])
+    await expect(page.getByText(new RegExp(`^Mappe aus »${name}«, Stand: `))).toBeVisible();
+  await expect(page.getByText(task)).toHaveCount(0);
+  await expectAccessible(page);
+  await unlock(page);
+  // The same passphrase was chosen for both.
+  await page.getByLabel('Mappe', { exact: true }).selectOption(task);
+  await expect(page.getByRole('heading', { level: 1, name: `Mappe zu »${task}«` })).toBeVisible();
+  await expect(page.getByRole('treeitem')).toHaveCount(5);
+  await page.getByRole('treeitem', { name: /Rechenzentrum Frankfurt bewerten/ }).click();
+  await expect(page.getByRole('button', { name: /ansehen$/ })).toHaveCount(3);
+  await page.getByRole('searchbox').fill('supportdienst');
+  await expect(page.getByRole('treeitem', { name: /Supportdienst/ })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 2, name: `1 ${task}` })).toBeVisible();
+  await page.emulateMedia({ media: null });
+
+  await test.step('beim Abmelden geht die Mappe eines anderen Bereichs, wenn man nichts anderes sagt', async () => {
+    await portal.start();
+    await logIn(page, personaOf('contact').username);
+    await expect(page.getByRole('table', { name: 'Zuletzt bearbeitet' })).toBeVisible();
+    const question = await leave(page);
+    await expect(question).toHaveAccessibleName('Welche Mappen bleiben auf diesem Gerät?');
+    await expect(question.getByRole('checkbox', { name: /Notfallhandbuch/ })).toBeChecked();
+    await expect(question.getByRole('checkbox', { name: /Datenschutz/ })).not.toBeChecked();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Abmelden' }).click();
+    await expect(loginForm(page)).toBeVisible();
+    const left = await keys(page);
+    expect(left.filter((key) => key.includes('AUF101L'))).toEqual([]);
+    expect(left.length).toBeGreaterThan(30);
+  });
+});
+
+test('wer angemeldet ist, wenn das Netz ausfällt @all', async ({ openBrowser, portal }) => {
+  const page = await firstPage(await openBrowser());
+  await prepare(page);
+  await portal.stop();
+  await page.reload();
+  await page.getByRole('alert').getByRole('button', { name: 'Offline-Mappe öffnen' }).click();
+  await unlock(page);
+  await expect(stand(page)).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('kundenportal-language', 'en'));
+  await page.reload();
+  await page.getByLabel('Passphrase of the folder', { exact: true }).fill(passphrase);
+  await page.getByRole('button', { name: 'Open folder' }).click();
+  await expect(page.getByText(/^As of: /)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Questions and answers' })).toBeVisible();
+
+  await test.step('der Betreiber schaltet die Mappe ab, und sie verschwindet vom Gerät', async () => {
     portal.configure({ offline: { enabled: false } });
+    await portal.start();
+    await page.goto('/#/emergencyDashboard');
     await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: 'Übersicht' })).toBeVisible();
+    await expect.poll(() => keys(page), { timeout: 20_000 }).toEqual([]);
     await expect(card(page)).toHaveCount(0);
-    await expect.poll(async () => (await keptFolders(page)).keys, { timeout: 20_000 }).toEqual([]);
-  },
-);
+  });
+});
+
+test('hat der Browser die Mappe entfernt, sagt es das Portal @all', async ({ openBrowser }) => {
+  const context = await openBrowser();
+  await context.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'vendor', { get: () => 'Apple Computer, Inc.' });
+  });
+  const page = await firstPage(context);
+  await page.goto('/#/offlineFolder');
+  await expect(page.getByText('Auf diesem Gerät liegt keine Mappe')).toBeVisible();
+  await expect(page.getByText('Die Mappe liegt verschlüsselt auf diesem Gerät.')).toHaveCount(0);
+
+  await openHandbook(page);
+  await prepareTask(page);
+  await expect(taskDialog(page)).toContainText('Safari löscht die Mappe');
+  await removeDatabase(page);
+  await page.goto('/#/offlineFolder');
+  await page.reload();
+  await expect(page.getByText('Der Browser hat die Mappe von diesem Gerät entfernt')).toBeVisible();
+  await expect(page.getByText('Auf diesem Gerät liegt keine Mappe')).toHaveCount(0);
+  await page.goto('/#/emergencyDashboard');
+  await expect(card(page)).toContainText('Der Browser hat die Mappe von diesem Gerät entfernt');
+  await card(page).getByRole('button', { name: 'Schließen' }).click();
+  await expect(card(page)).not.toContainText('Der Browser hat die Mappe');
+  await expect(card(page).getByRole('button', { name: 'Offline bereithalten' })).toBeVisible();
+});

@@ -59,36 +59,26 @@ const cachedAddresses = (page: Page) =>
 
 const loginForm = (page: Page) => page.getByLabel('Benutzername');
 
-test(
-  'das Portal ist installierbar, und sein Code liegt nach dem ersten Besuch auf dem Gerät',
-  { tag: '@all' },
-  async ({ openBrowser, portal }) => {
-    const context = await openBrowser();
-    const problems = problemsOf(context.pages()[0] ?? (await context.newPage()));
-    const page = await pageWithCode(context);
-    const browser = await context.newCDPSession(page);
-    const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
-    // A browser for tests has no place for apps of its own profile.
-    expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual(
-      [],
-    );
-    const { errors } = await browser.send('Page.getAppManifest');
-    expect(errors).toEqual([]);
+test('das Portal ist installierbar, sein Code auf dem Gerät @all', async ({ openBrowser, portal }) => {
+  const context = await openBrowser();
+  const problems = problemsOf(context.pages()[0] ?? (await context.newPage()));
+  const page = await pageWithCode(context);
+  const browser = await context.newCDPSession(page);
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+  // A browser for tests has no place for apps of its own profile.
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual(
+    [],
+  );
+  const { errors } = await browser.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
 
-    await portal.stop();
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(loginForm(page)).toHaveCount(1);
-    expect(problems).toEqual([]);
-  },
-);
+  await portal.stop();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(loginForm(page)).toHaveCount(1);
+  expect(problems).toEqual([]);
 
-test(
-  'die Seite eines fremden Netzes ersetzt nichts, was auf dem Gerät liegt',
-  { tag: '@all' },
-  async ({ openBrowser, portal }) => {
-    const page = await pageWithCode(await openBrowser());
-    await portal.stop();
+  await test.step('die Seite eines fremden Netzes ersetzt nichts, was auf dem Gerät liegt', async () => {
     await portal.startForeign('<!doctype html><title>WLAN-Anmeldung</title>');
     await page.reload();
     await expect(loginForm(page)).toBeVisible();
@@ -98,123 +88,96 @@ test(
     await portal.start();
     await logIn(page, personaOf('contact').username);
     await expect(page.getByRole('table', { name: 'Zuletzt bearbeitet' })).toBeVisible();
-  },
-);
-
-test('kein Zwischenspeicher enthält eine Antwort der Backends', { tag: '@all' }, async ({ openBrowser }) => {
-  const page = await pageWithCode(await openBrowser());
-  await logIn(page, personaOf('contact').username);
-  await expect(page.getByRole('table', { name: 'Zuletzt bearbeitet' })).toBeVisible();
-  await page.goto('/#/ticketWorkingArea');
-  await expect(page.getByRole('table')).toBeVisible();
-  const addresses = await cachedAddresses(page);
-  expect(addresses.length).toBeGreaterThan(30);
-  expect(
-    addresses.filter((path) => !/^\/(assets\/[\w.-]+|config\.json|logo\.svg|favicon\.svg)?$/.test(path)),
-  ).toEqual([]);
-});
-
-test(
-  'eine neue Version sagt es und kommt mit dem nächsten Laden, ein Entwurf bleibt',
-  { tag: '@all' },
-  async ({ openBrowser, portal }) => {
-    const context = await openBrowser();
-    const page = await pageWithCode(context);
-    await logIn(page, personaOf('contact').username);
-    await page.goto('/#/ticketWorkingArea?create=1');
-    const title = page.getByRole('dialog').getByLabel('Titel');
-    await title.fill('Drucker im Lager');
-    portal.publish('Version 2', { whole: true });
-    await lookForVersion(page);
-    const notice = page.getByText('Eine neue Version des Portals ist da');
-    await expect(async () => {
-      await activateWaiting(context, page);
-      await expect(notice).toHaveCount(1, { timeout: 3000 });
-    }).toPass({ timeout: 60_000 });
-    await expect(title).toHaveValue('Drucker im Lager');
-    await page.reload();
-    await expect(page.getByRole('dialog').getByLabel('Titel')).toHaveValue('Drucker im Lager');
-    expect(await page.content()).toContain('Version 2');
-  },
-);
-
-test(
-  'eine Version, die nicht ganz ankommt, ersetzt die vorige nicht',
-  { tag: '@all' },
-  async ({ openBrowser, portal }) => {
-    const page = await pageWithCode(await openBrowser());
-    portal.publish('Version 2', { whole: false });
-    await page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready;
-      await registration.update();
-      const worker = registration.installing;
-      if (worker)
-        await new Promise((resolve) => worker.addEventListener('statechange', resolve, { once: true }));
-    });
-    await portal.stop();
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await page.content()).not.toContain('Version 2');
-  },
-);
-
-test(
-  'eine neue Version, die mit dem Öffnen des Portals kommt, ist danach vollständig',
-  { tag: '@all' },
-  async ({ openBrowser, portal }) => {
-    const context = await openBrowser();
-    const page = await pageWithCode(context);
-    // Without a window the version before tidies up.
-    await page.goto('about:blank');
-    portal.publish('Version 2', { whole: true });
-    await page.goto('/');
-    await lookForVersion(page);
-    await expect.poll(() => isWaiting(page)).toBe(true);
-    // It tidies up seconds after the start.
-    await page.waitForTimeout(5000);
-    await activateWaiting(context, page);
-    await expect.poll(() => isWaiting(page)).toBe(false);
-    await portal.stop();
-    await page.reload();
-    await expect(loginForm(page)).toHaveCount(1);
-    expect(await page.content()).toContain('Version 2');
-  },
-);
-
-test(
-  'ändert der Betreiber die Adressen der Backends, gilt das beim nächsten Laden',
-  { tag: '@all' },
-  async ({ openBrowser, portal }) => {
-    const page = await pageWithCode(await openBrowser());
-    await page.reload();
-    await expect(loginForm(page)).toBeVisible();
-    await portal.stop();
-    portal.configure({ imageHosts: ['bilder.example.test'] });
-    await portal.start();
-    const loads: string[] = [];
-    page.on('response', (response) => {
-      if (response.request().isNavigationRequest())
-        loads.push(response.headers()['content-security-policy'] ?? '');
-    });
-    await page.reload();
-    await expect
-      .poll(() => loads.map((policy) => policy.includes('bilder.example.test')))
-      .toEqual([false, true]);
-    await expect(loginForm(page)).toBeEnabled();
-    expect(loads).toHaveLength(2);
-  },
-);
-
-test(
-  'die Konfiguration schaltet den Code auf dem Gerät ab und entfernt ihn',
-  { tag: '@all' },
-  async ({ openBrowser, portal }) => {
-    const page = await pageWithCode(await openBrowser());
+  });
+  await test.step('kein Zwischenspeicher enthält eine Antwort der Backends', async () => {
+    await page.goto('/#/ticketWorkingArea');
+    await expect(page.getByRole('table')).toBeVisible();
+    const addresses = await cachedAddresses(page);
+    expect(addresses.length).toBeGreaterThan(30);
+    const own = /^\/(assets\/[\w.-]+|config\.json|logo\.svg|favicon\.svg)?$/;
+    expect(addresses.filter((path) => !own.test(path))).toEqual([]);
+  });
+  await test.step('die Konfiguration schaltet den Code auf dem Gerät ab und entfernt ihn', async () => {
     portal.configure({ offline: { enabled: false } });
     await page.reload();
     await expect.poll(() => cachedAddresses(page), { timeout: 20_000 }).toEqual([]);
     await expect
       .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
       .toBe(0);
-  },
-);
+  });
+});
+
+test('eine neue Version sagt es; ein Entwurf bleibt @all', async ({ openBrowser, portal }) => {
+  const context = await openBrowser();
+  const page = await pageWithCode(context);
+  await logIn(page, personaOf('contact').username);
+  await page.goto('/#/ticketWorkingArea?create=1');
+  const title = page.getByRole('dialog').getByLabel('Titel');
+  await title.fill('Drucker im Lager');
+  portal.publish('Version 2', { whole: true });
+  await lookForVersion(page);
+  const notice = page.getByText('Eine neue Version des Portals ist da');
+  await expect(async () => {
+    await activateWaiting(context, page);
+    await expect(notice).toHaveCount(1, { timeout: 3000 });
+  }).toPass({ timeout: 60_000 });
+  await expect(title).toHaveValue('Drucker im Lager');
+  await page.reload();
+  await expect(page.getByRole('dialog').getByLabel('Titel')).toHaveValue('Drucker im Lager');
+  expect(await page.content()).toContain('Version 2');
+});
+
+test('eine Version, die nicht ganz ankommt, ersetzt nichts @all', async ({ openBrowser, portal }) => {
+  const page = await pageWithCode(await openBrowser());
+  portal.publish('Version 2', { whole: false });
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    const worker = registration.installing;
+    if (worker)
+      await new Promise((resolve) => worker.addEventListener('statechange', resolve, { once: true }));
+  });
+  await portal.stop();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.content()).not.toContain('Version 2');
+});
+
+test('eine Version, die beim Öffnen kommt, ist vollständig @all', async ({ openBrowser, portal }) => {
+  const context = await openBrowser();
+  const page = await pageWithCode(context);
+  // Without a window the version before tidies up.
+  await page.goto('about:blank');
+  portal.publish('Version 2', { whole: true });
+  await page.goto('/');
+  await lookForVersion(page);
+  await expect.poll(() => isWaiting(page)).toBe(true);
+  // It tidies up seconds after the start.
+  await page.waitForTimeout(5000);
+  await activateWaiting(context, page);
+  await expect.poll(() => isWaiting(page)).toBe(false);
+  await portal.stop();
+  await page.reload();
+  await expect(loginForm(page)).toHaveCount(1);
+  expect(await page.content()).toContain('Version 2');
+});
+
+test('ändert der Betreiber die Adressen, gilt das sofort @all', async ({ openBrowser, portal }) => {
+  const page = await pageWithCode(await openBrowser());
+  await page.reload();
+  await expect(loginForm(page)).toBeVisible();
+  await portal.stop();
+  portal.configure({ imageHosts: ['bilder.example.test'] });
+  await portal.start();
+  const loads: string[] = [];
+  page.on('response', (response) => {
+    if (response.request().isNavigationRequest())
+      loads.push(response.headers()['content-security-policy'] ?? '');
+  });
+  await page.reload();
+  await expect
+    .poll(() => loads.map((policy) => policy.includes('bilder.example.test')))
+    .toEqual([false, true]);
+  await expect(loginForm(page)).toBeEnabled();
+  expect(loads).toHaveLength(2);
+});

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { openScreen, screens } from './support/every-screen';
 import { startSession } from './support/sessions';
-import { enter, expect, framesPass, hasItsCode, test } from './support/test';
+import { enter, expect, expectConsole, framesPass, hasItsCode, test } from './support/test';
 
 const editing = ['Control+V', 'ArrowLeft', 'Delete', 'Backspace', 'a'];
 const arrows = ['ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowRight', 'End'];
@@ -75,49 +75,45 @@ async function use(page: Page, kinds: typeof controls): Promise<string[]> {
 const copied = '<img src=x onerror="alert(1)"><script>alert(1)</script>';
 
 for (const { name, persona, visits } of screens)
-  test(
-    `${name}: kein Bedienelement verstößt gegen die Sicherheitsrichtlinie`,
-    { tag: '@all' },
-    async ({ page, context, expectConsole }) => {
-      // The addresses name a task and a ticket that do not exist.
-      expectConsole(/404/);
-      test.setTimeout(400_000);
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      if (persona) await startSession(page, persona);
-      let here = '';
-      const reports: string[] = [];
-      page.on('console', (message) => {
-        if (message.text().startsWith('Policy:')) reports.push(`${here}: ${message.text()}`);
-      });
-      const used = new Set<string>();
-      /** Several addresses lead to one page. */
-      const seen = new Set<string>();
-      const paths = visits.map(([path]) => path);
-      for (const path of [...paths, ...(persona === 'admin' ? ['/administration?tab=protocol'] : [])]) {
-        here = path;
-        // Typed text would stay in view, and the page would ask before it is left.
-        await page.goto('about:blank');
-        await openScreen(page, path);
-        if (seen.has(page.url())) continue;
-        seen.add(page.url());
-        await page.evaluate(
-          (html) => navigator.clipboard.write([new ClipboardItem({ 'text/plain': html, 'text/html': html })]),
-          copied,
-        );
-        for (const kind of await use(page, controls)) used.add(kind);
-        await expect.soft(page.getByText('Die Seite konnte nicht angezeigt werden'), path).toHaveCount(0);
-      }
-      await use(page, frame);
-      expect(reports).toEqual([]);
-      expect(used.size).toBeGreaterThan(0);
-    },
-  );
+  test(`${name}: kein Bedienelement verstößt gegen die Richtlinie @all`, async ({ page, context }) => {
+    // The addresses name a task and a ticket that do not exist.
+    expectConsole(page, /404/);
+    test.setTimeout(400_000);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    if (persona) await startSession(page, persona);
+    let here = '';
+    const reports: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().startsWith('Policy:')) reports.push(`${here}: ${message.text()}`);
+    });
+    const used = new Set<string>();
+    /** Several addresses lead to one page. */
+    const seen = new Set<string>();
+    const paths = visits.map(([path]) => path);
+    for (const path of [...paths, ...(persona === 'admin' ? ['/administration?tab=protocol'] : [])]) {
+      here = path;
+      // Typed text would stay in view, and the page would ask before it is left.
+      await page.goto('about:blank');
+      await openScreen(page, path);
+      if (seen.has(page.url())) continue;
+      seen.add(page.url());
+      await page.evaluate(
+        (html) => navigator.clipboard.write([new ClipboardItem({ 'text/plain': html, 'text/html': html })]),
+        copied,
+      );
+      for (const kind of await use(page, controls)) used.add(kind);
+      await expect.soft(page.getByText('Die Seite konnte nicht angezeigt werden'), path).toHaveCount(0);
+    }
+    await use(page, frame);
+    expect(reports).toEqual([]);
+    expect(used.size).toBeGreaterThan(0);
+  });
 
-test('den leeren Text lässt die Richtlinie durch, sonst keinen und kein Skript', async ({
-  page,
-  expectConsole,
-}) => {
-  expectConsole(/require-trusted-types-for|script-src|requires 'Trusted|Refused|violates|Failed to set/);
+test('den leeren Text lässt die Richtlinie durch, sonst keinen und kein Skript', async ({ page }) => {
+  expectConsole(
+    page,
+    /require-trusted-types-for|script-src|requires 'Trusted|Refused|violates|Failed to set/,
+  );
   await enter(page, 'contact');
   const refused = await page.evaluate(() => {
     const holder = document.createElement('div');

@@ -1,23 +1,25 @@
-import { readFile } from 'node:fs/promises';
-
 import { pdf } from '@mocks/state/files/pdf';
 import type { Page } from '@playwright/test';
 
 import { backends } from './support/backends';
 import { taggedPdf } from './support/tagged-pdf';
-import { enter, expect, expectAccessible, test } from './support/test';
+import { enter, expect, expectAccessible, expectConsole, savedBy, test } from './support/test';
 
-/** A task with a PDF, a picture and a text, newest first; and one with documents of Excel and Word. */
-const mixed = { task: 'AUF101J', pdf: 'DOK1025', picture: 'DOK1027', text: 'DOK1026' } as const;
-const office = { task: 'AUF101M', word: 'DOK102D' } as const;
+/** Documents of a task: a PDF, a picture and a text, newest first; and one of Word. */
+const mixed = {
+  pdf: 'AUF101J?tab=documents&showDocument=DOK1025',
+  picture: 'DOK1027',
+  text: 'AUF101J?tab=documents&showDocument=DOK1026',
+} as const;
+const word = 'AUF101M?tab=documents&showDocument=DOK102D';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const button = (page: Page, name: string | RegExp) => dialog(page).getByRole('button', { name });
 const pages = (page: Page) => page.getByRole('region', { name: /^Seiten von/ });
 const pageField = (page: Page) => dialog(page).getByRole('textbox', { name: /^Seite/ });
 
-async function openDocument(page: Page, { task, oid }: { task: string; oid: string }) {
-  await enter(page, 'contact', `/privacyWorkingArea/${task}?tab=documents&showDocument=${oid}`);
+async function openDocument(page: Page, address: string) {
+  await enter(page, 'contact', `/privacyWorkingArea/${address}`);
   // Keys are for the dialog once it has the focus.
   await expect.poll(() => dialog(page).evaluate((box) => box.contains(document.activeElement))).toBe(true);
 }
@@ -38,278 +40,201 @@ const fileIs = (page: Page, bytes: Uint8Array) =>
     }),
   );
 
-test.describe('Vorschau einer PDF-Datei', () => {
-  test('zeigt Seiten, springt, vergrößert und sucht', async ({ page }) => {
-    await openDocument(page, { task: mixed.task, oid: mixed.pdf });
-    await expect(dialog(page)).toHaveAccessibleName('Schulungsunterlage Datenschutz-Aufgaben.pdf');
-    const first = await drawn(page, 'Seite 1 von 2');
-    // The text of the page lies over its picture, for selecting and reading aloud.
-    await expect(
-      first.getByText('1. Folien der Unterweisung mit Verständnisfragen.', { exact: true }),
-    ).toBeAttached();
+test('zeigt Seiten, springt, vergrößert und sucht', async ({ page }) => {
+  await openDocument(page, mixed.pdf);
+  await expect(dialog(page)).toHaveAccessibleName('Schulungsunterlage Datenschutz-Aufgaben.pdf');
+  const first = await drawn(page, 'Seite 1 von 2');
+  // The text of the page lies over its picture, for selecting and reading aloud.
+  await expect(
+    first.getByText('1. Folien der Unterweisung mit Verständnisfragen.', { exact: true }),
+  ).toBeAttached();
 
-    await pageField(page).fill('2');
-    await pageField(page).press('Enter');
-    await expect(page.getByRole('group', { name: 'Seite 2 von 2' })).toBeInViewport();
-    await pageField(page).fill('99');
-    await pageField(page).press('Enter');
-    await expect(pageField(page)).toHaveValue('2');
+  await pageField(page).fill('2');
+  await pageField(page).press('Enter');
+  await expect(page.getByRole('group', { name: 'Seite 2 von 2' })).toBeInViewport();
+  await pageField(page).fill('99');
+  await pageField(page).press('Enter');
+  await expect(pageField(page)).toHaveValue('2');
 
-    const scale = dialog(page).getByLabel('Vergrößerung', { exact: true });
-    await expect(scale).toHaveText(/^1[0-9]{2}\s%$/);
-    await button(page, 'Verkleinern').click();
-    await expect(scale).toHaveText('125 %');
-    await button(page, 'Verkleinern').click();
-    await expect(scale).toHaveText('100 %');
-    await expect(first).toHaveCSS('width', /^793/);
-    await button(page, 'An Seitenbreite anpassen').click();
-    await expect(button(page, 'An Seitenbreite anpassen')).toHaveAttribute('aria-pressed', 'true');
+  const scale = dialog(page).getByLabel('Vergrößerung', { exact: true });
+  await expect(scale).toHaveText(/^1[0-9]{2}\s%$/);
+  await button(page, 'Verkleinern').click();
+  await expect(scale).toHaveText('125 %');
+  await button(page, 'Verkleinern').click();
+  await expect(scale).toHaveText('100 %');
+  await expect(first).toHaveCSS('width', /^793/);
+  await button(page, 'An Seitenbreite anpassen').click();
+  await expect(button(page, 'An Seitenbreite anpassen')).toHaveAttribute('aria-pressed', 'true');
 
-    await page.keyboard.press('Control+f');
-    const search = dialog(page).getByRole('searchbox', { name: 'In der Datei suchen' });
-    await expect(search).toBeFocused();
-    await page.keyboard.type('40. folien');
-    await expect(dialog(page).getByText('1 von 1', { exact: true })).toBeVisible();
-    await expect(page.getByText('40. Folien', { exact: false })).toBeInViewport();
-    await search.fill('verständnisfragen');
-    await expect(dialog(page).getByText(/^\d+ von 47$/)).toBeVisible();
-    const before = await dialog(page)
-      .getByText(/ von 47$/)
-      .textContent();
-    await search.press('Enter');
-    await expect(dialog(page).getByText(/ von 47$/)).not.toHaveText(before ?? '');
-    await search.press('Shift+Enter');
-    await expect(dialog(page).getByText(/ von 47$/)).toHaveText(before ?? '');
-    await search.fill('gibt es nicht');
-    await expect(dialog(page).getByText('Kein Treffer')).toBeVisible();
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 360, height: 780 });
-    await expect(dialog(page).getByRole('searchbox')).toBeVisible();
-    await expectAccessible(page);
-    await expect
-      .poll(() => dialog(page).evaluate((box) => box.scrollWidth - box.clientWidth))
-      .toBeLessThanOrEqual(0);
-  });
-
-  test('zeichnet von 300 Seiten nur die, die zu sehen sind', { tag: '@all' }, async ({ page }) => {
-    await fileIs(page, pdf(Array.from({ length: 300 * 40 }, (_, line) => `Zeile ${line + 1}`)));
-    await openDocument(page, { task: mixed.task, oid: mixed.pdf });
-    await pageField(page).fill('200');
-    await pageField(page).press('Enter');
-    await drawn(page, 'Seite 200 von 300');
-    await expect(page.getByText('Zeile 7961', { exact: true })).toBeInViewport();
-    await expect.poll(() => pages(page).locator('canvas').count()).toBeLessThan(8);
-  });
-
-  /** A text in Chinese by codes alone, as East Asian programs write it: neither the letters nor their map are in the file. */
-  const chinese = (map: string) => {
-    const plain = Buffer.from(pdf(['N-e\u0087mK\u008b\u00d5'])).toString('latin1');
-    const descendant =
-      '<< /Type /Font /Subtype /CIDFontType0 /BaseFont /STSong-Light /DW 1000 /CIDSystemInfo << /Registry (Adobe) /Ordering (GB1) /Supplement 2 >> /FontDescriptor << /Type /FontDescriptor /FontName /STSong-Light /Flags 6 /FontBBox [0 -200 1000 900] /ItalicAngle 0 /Ascent 880 /Descent -120 /CapHeight 880 /StemV 80 >> >>';
-    const font = `/Subtype /Type0 /BaseFont /STSong-Light /Encoding /${map} /DescendantFonts [${descendant}]`;
-    return Buffer.from(
-      plain.replace('/Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding', font),
-      'latin1',
-    );
-  };
-
-  test('eine Datei mit chinesischem Text zeigt ihn', { tag: '@all' }, async ({ page }) => {
-    await fileIs(page, chinese('UniGB-UCS2-H'));
-    await openDocument(page, { task: mixed.task, oid: mixed.pdf });
-    const sheet = await drawn(page, 'Seite 1 von 1');
-    await expect(sheet.getByText('中文测试', { exact: true })).toBeAttached();
-    await expect(sheet.getByText(/nicht vollständig/)).toHaveCount(0);
-  });
-
-  test(
-    'lässt sich eine Schrift nicht lesen, steht auf der Seite, dass sie unvollständig ist',
-    { tag: '@all' },
-    async ({ page }) => {
-      await fileIs(page, chinese('Erfunden-H'));
-      await openDocument(page, { task: mixed.task, oid: mixed.pdf });
-      const sheet = await drawn(page, 'Seite 1 von 1');
-      await expect(
-        sheet.getByText('Diese Seite konnte nicht vollständig dargestellt werden.', { exact: false }),
-      ).toBeVisible();
-    },
-  );
-
-  test(
-    'nennt Überschriften, Bilder, Listen und Tabellen einer Datei, die sie auszeichnet, und sucht in ihr',
-    { tag: '@all' },
-    async ({ page }) => {
-      await fileIs(page, taggedPdf());
-      await openDocument(page, { task: mixed.task, oid: mixed.pdf });
-      const sheet = await drawn(page, 'Seite 1 von 1');
-      await expect(
-        sheet.getByRole('heading', { level: 1, name: 'Backup und Wiederanlauf', exact: true }),
-      ).toHaveCount(1);
-      await expect(sheet.getByRole('img', { name: 'Ablauf der Sicherung auf das NAS' })).toHaveCount(1);
-      await expect(sheet.getByRole('list').getByRole('listitem')).toHaveCount(2);
-      await expect(sheet.getByRole('columnheader', { name: 'System' })).toHaveCount(1);
-      await expect(sheet.getByRole('cell', { name: 'Warenwirtschaft' })).toHaveCount(1);
-      expect(
-        await sheet
-          .getByText('Restores are tested every month.')
-          .evaluate((text) => text.closest('[lang]')?.getAttribute('lang')),
-      ).toBe('en-GB');
-
-      // Chromium exposes each text to screen readers once, at its place in the structure.
-      const devtools = await page.context().newCDPSession(page);
-      const { nodes } = await devtools.send('Accessibility.getFullAXTree');
-      const announced = nodes
-        .filter(({ ignored, role }) => !ignored && role?.value === 'StaticText')
-        .map(({ name }) => String(name?.value).trim());
-      for (const text of [
-        'Backup und Wiederanlauf',
-        'Restores are tested every month.',
-        'Server neu starten',
-      ])
-        expect(announced.filter((its) => its === text)).toHaveLength(1);
-      for (const text of ['NAS', 'Kopfzeile']) expect(announced).not.toContain(text);
-      const heading = nodes.find(
-        ({ role, name }) => role?.value === 'heading' && name?.value === 'Backup und Wiederanlauf',
-      );
-      expect(heading?.properties).toContainEqual({ name: 'level', value: { type: 'integer', value: 1 } });
-
-      await dialog(page).getByRole('searchbox').fill('nacht. restores');
-      await expect(dialog(page).getByText('1 von 1', { exact: true })).toBeVisible();
-      await expectAccessible(page);
-    },
-  );
-
-  test('vor dem Kopf der Datei dürfen andere Zeilen stehen', { tag: '@all' }, async ({ page }) => {
-    await fileIs(page, Buffer.concat([Buffer.from('\ufeff\r\n'), pdf(['Vom Scanner'])]));
-    await openDocument(page, { task: mixed.task, oid: mixed.pdf });
-    await expect((await drawn(page, 'Seite 1 von 1')).getByText('Vom Scanner')).toBeAttached();
-  });
-
-  test(
-    'eine beschädigte Datei sagt es und bietet das Herunterladen an',
-    { tag: '@all' },
-    async ({ page }) => {
-      await fileIs(page, new TextEncoder().encode('%PDF-1.7\nUnsinn \u0000'));
-      await openDocument(page, { task: mixed.task, oid: mixed.pdf });
-      await expect(page.getByText('Keine Vorschau möglich')).toBeVisible();
-      await expect(button(page, 'Herunterladen')).toBeEnabled();
-    },
-  );
-
-  test('ohne den Leser für PDF-Dateien steht es da', { tag: '@all' }, async ({ page, expectConsole }) => {
-    expectConsole(/503/);
-    await page.route('**/assets/pdf.worker*', (route) => route.fulfill({ status: 503 }));
-    await openDocument(page, { task: mixed.task, oid: mixed.pdf });
-    await expect(page.getByText('Die Ansicht für PDF-Dateien konnte nicht geladen werden.')).toBeVisible();
-  });
-
-  test('führt nichts aus, was in der Datei steht', { tag: '@all' }, async ({ page }) => {
-    const plain = Buffer.from(pdf(['Harmlos'])).toString('latin1');
-    const action = '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>';
-    await fileIs(page, Buffer.from(plain.replace('/Type /Catalog', `/Type /Catalog ${action}`), 'latin1'));
-    await openDocument(page, { task: mixed.task, oid: mixed.pdf });
-    page.on('dialog', () => expect(true, 'A script of the file was run').toBe(false));
-    await expect(page.getByText('Harmlos', { exact: true })).toBeAttached();
-  });
+  await page.keyboard.press('Control+f');
+  const search = dialog(page).getByRole('searchbox', { name: 'In der Datei suchen' });
+  await expect(search).toBeFocused();
+  await page.keyboard.type('40. folien');
+  await expect(dialog(page).getByText('1 von 1', { exact: true })).toBeVisible();
+  await expect(page.getByText('40. Folien', { exact: false })).toBeInViewport();
+  await search.fill('verständnisfragen');
+  await expect(dialog(page).getByText(/^\d+ von 47$/)).toBeVisible();
+  const before = await dialog(page)
+    .getByText(/ von 47$/)
+    .textContent();
+  await search.press('Enter');
+  await expect(dialog(page).getByText(/ von 47$/)).not.toHaveText(before ?? '');
+  await search.press('Shift+Enter');
+  await expect(dialog(page).getByText(/ von 47$/)).toHaveText(before ?? '');
+  await search.fill('gibt es nicht');
+  await expect(dialog(page).getByText('Kein Treffer')).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expect(dialog(page).getByRole('searchbox')).toBeVisible();
+  await expectAccessible(page);
+  await expect
+    .poll(() => dialog(page).evaluate((box) => box.scrollWidth - box.clientWidth))
+    .toBeLessThanOrEqual(0);
 });
 
-test.describe('Vorschau anderer Dateien', () => {
-  test(
-    'mit den Pfeiltasten von einem Dokument zum nächsten: PDF, Bild, Text',
-    { tag: '@all' },
-    async ({ page }) => {
-      await openDocument(page, { task: mixed.task, oid: mixed.pdf });
-      await expect(dialog(page).getByText('1 von 3')).toBeVisible();
-      await page.keyboard.press('ArrowRight');
-      const picture = page.getByRole('img', { name: 'Skizze Datenschutz-Aufgaben.png' });
-      await expect(picture).toHaveJSProperty('naturalWidth', 320);
-      await expectAccessible(page);
-      // The PDF worker is terminated.
-      await expect.poll(() => page.workers().length).toBe(0);
-      await expect(page).toHaveURL(new RegExp(`showDocument=${mixed.picture}`));
-      await button(page, 'Vergrößern').click();
-      await expect(picture).toHaveCSS('width', '400px');
-      await button(page, 'Ganzes Bild anzeigen').click();
-      await expect(dialog(page).getByLabel('Vergrößerung', { exact: true })).toHaveText('100 %');
+test('zeichnet von 300 Seiten nur die, die zu sehen sind @all', async ({ page }) => {
+  await fileIs(page, pdf(Array.from({ length: 300 * 40 }, (_, line) => `Zeile ${line + 1}`)));
+  await openDocument(page, mixed.pdf);
+  await pageField(page).fill('200');
+  await pageField(page).press('Enter');
+  await drawn(page, 'Seite 200 von 300');
+  await expect(page.getByText('Zeile 7961', { exact: true })).toBeInViewport();
+  await expect.poll(() => pages(page).locator('canvas').count()).toBeLessThan(8);
+});
 
-      await page.keyboard.press('ArrowRight');
-      await expect(page.getByText('Kurze Notiz aus dem Telefonat.', { exact: false })).toBeVisible();
-      await expect(dialog(page).getByText('3 von 3')).toBeVisible();
-      await page.keyboard.press('ArrowRight');
-      await expect(dialog(page).getByText('3 von 3')).toBeVisible();
-      await button(page, 'Vorheriges Dokument').click();
-      await expect(picture).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(dialog(page)).toBeHidden();
-      await expect(page).not.toHaveURL(/showDocument/);
-      await expect
-        .poll(async () => (await backends.protocol()).map(({ protocolStatus }) => protocolStatus))
-        .toEqual(Array.from({ length: 4 }, () => 'DOCUMENT_PREVIEW'));
-    },
+/** A text in Chinese by codes alone, as East Asian programs write it: neither the letters nor their map are in the file. */
+const chinese = (map: string) => {
+  const plain = Buffer.from(pdf(['N-e\u0087mK\u008b\u00d5'])).toString('latin1');
+  const descendant =
+    '<< /Type /Font /Subtype /CIDFontType0 /BaseFont /STSong-Light /DW 1000 /CIDSystemInfo << /Registry (Adobe) /Ordering (GB1) /Supplement 2 >> /FontDescriptor << /Type /FontDescriptor /FontName /STSong-Light /Flags 6 /FontBBox [0 -200 1000 900] /ItalicAngle 0 /Ascent 880 /Descent -120 /CapHeight 880 /StemV 80 >> >>';
+  const font = `/Subtype /Type0 /BaseFont /STSong-Light /Encoding /${map} /DescendantFonts [${descendant}]`;
+  return Buffer.from(
+    plain.replace('/Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding', font),
+    'latin1',
   );
+};
 
-  test('eine Seite, die sich als Text ausgibt, bleibt Text', { tag: '@all' }, async ({ page }) => {
+test('eine Datei zeigt ihren Text, führt nichts aus und sagt, was fehlt @all', async ({ page }) => {
+  expectConsole(page, /503/);
+  page.on('dialog', () => expect(true, 'A script of the file was run').toBe(false));
+  const action = '/Type /Catalog /OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>';
+  const incomplete = page.getByText(/^Diese Seite konnte nicht vollständig dargestellt werden\./);
+  const scripted = Buffer.from(pdf(['Harmlos']))
+    .toString('latin1')
+    .replace('/Type /Catalog', action);
+  for (const [bytes, text, shown] of [
+    [chinese('UniGB-UCS2-H'), '中文测试', true],
+    [chinese('Erfunden-H'), /./, false],
+    // Other lines may stand before the head of the file.
+    [Buffer.concat([Buffer.from('\ufeff\r\n'), pdf(['Vom Scanner'])]), 'Vom Scanner', true],
+    [Buffer.from(scripted, 'latin1'), 'Harmlos', true],
+  ] as const) {
+    await page.unrouteAll();
+    await fileIs(page, bytes);
+    await openDocument(page, mixed.pdf);
+    const sheet = await drawn(page, 'Seite 1 von 1');
+    await expect(sheet.getByText(text, { exact: true }).first()).toBeAttached();
+    await expect(incomplete).toHaveCount(shown ? 0 : 1);
+  }
+
+  await test.step('eine beschädigte Datei sagt es und bietet das Herunterladen an', async () => {
+    await fileIs(page, new TextEncoder().encode('%PDF-1.7\nUnsinn \u0000'));
+    await page.reload();
+    await expect(page.getByText('Keine Vorschau möglich')).toBeVisible();
+    await expect(button(page, 'Herunterladen')).toBeEnabled();
+  });
+  await test.step('eine Seite, die sich als Text ausgibt, bleibt Text', async () => {
     await fileIs(page, new TextEncoder().encode('<script>document.title = "x"</script><h1>Hallo</h1>'));
-    await openDocument(page, { task: mixed.task, oid: mixed.text });
+    await openDocument(page, mixed.text);
     await expect(page.getByText('<h1>Hallo</h1>', { exact: false })).toBeVisible();
     await expect(page).not.toHaveTitle('x');
   });
-
-  test('ein Dokument aus Word wird umgewandelt', { tag: '@all' }, async ({ page }) => {
-    await openDocument(page, { task: office.task, oid: office.word });
-    await drawn(page, /^Seite 1 von/);
-    expect(await backends.calls()).toContainEqual(expect.objectContaining({ path: '/convert', status: 200 }));
+  await test.step('ohne den Leser für PDF-Dateien steht es da', async () => {
+    await page.unrouteAll();
+    await page.route('**/assets/pdf.worker*', (route) => route.fulfill({ status: 503 }));
+    await openDocument(page, mixed.pdf);
+    await expect(page.getByText('Die Ansicht für PDF-Dateien konnte nicht geladen werden.')).toBeVisible();
   });
-
-  test(
-    'misslingt die Umwandlung, wird das Herunterladen angeboten, unter dem eigenen Namen',
-    { tag: '@all' },
-    async ({ page, expectConsole }) => {
-      expectConsole(/500/);
-      await backends.fault({ path: '/convert', status: 500 });
-      await openDocument(page, { task: office.task, oid: office.word });
-      await expect(page.getByText('Zurzeit keine Vorschau')).toBeVisible();
-      await expect(page.getByRole('alert')).toHaveCount(0);
-      const waiting = page.waitForEvent('download');
-      await button(page, 'Herunterladen').click();
-      const download = await waiting;
-      expect(download.suggestedFilename()).toMatch(/^Protokoll Technische .*\.docx$/);
-      expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK');
-      await expect
-        .poll(async () => (await backends.protocol()).map(({ protocolStatus }) => protocolStatus))
-        .toEqual(['DOCUMENT_DOWNLOAD']);
-      // The service is back: the next look shows it.
-      await backends.noFaults();
-      await page.keyboard.press('Escape');
-      await page
-        .getByRole('button', { name: /^Protokoll Technische .* ansehen$/ })
-        .first()
-        .click();
-      await drawn(page, /^Seite 1 von/);
-    },
-  );
 });
 
-test.describe('Was nicht gezeigt werden kann', () => {
-  test(
-    'kommt von einer Datei eine Minute lang nichts, ist die Taste wieder frei, und es steht da, warum',
-    { tag: '@all' },
-    async ({ page }) => {
-      await page.clock.install();
-      await openDocument(page, { task: mixed.task, oid: mixed.pdf });
-      await drawn(page, 'Seite 1 von 2');
-      await page.keyboard.press('Escape');
-      await backends.fault({ path: '/v1/file/', delayMs: 20_000 });
-      const other = page.getByRole('button', { name: /^Schulungsunterlage.*herunterladen$/ });
-      await page.clock.runFor(61_000);
-      await other.click();
-      await page.clock.runFor(61_000);
-      await expect(page.getByRole('alert')).toHaveText(
-        'Der Server hat nicht rechtzeitig geantwortet. Das Dokument wurde nicht heruntergeladen.',
-      );
-      await backends.noFaults();
-      const saving = page.waitForEvent('download');
-      await other.click();
-      expect((await saving).suggestedFilename()).toMatch(/\.pdf$/);
-    },
+test('nennt Überschriften, Bilder, Listen und Tabellen ausgezeichneter Dateien @all', async ({ page }) => {
+  await fileIs(page, taggedPdf());
+  await openDocument(page, mixed.pdf);
+  const sheet = await drawn(page, 'Seite 1 von 1');
+  await expect(sheet.getByRole('img', { name: 'Ablauf der Sicherung auf das NAS' })).toHaveCount(1);
+  await expect(sheet.getByRole('list').getByRole('listitem')).toHaveCount(2);
+  await expect(sheet.getByRole('columnheader', { name: 'System' })).toHaveCount(1);
+  await expect(sheet.getByRole('cell', { name: 'Warenwirtschaft' })).toHaveCount(1);
+  await expect(sheet.locator('[lang=en-GB]', { hasText: 'Restores are tested' }).first()).toBeAttached();
+
+  // Chromium exposes each text to screen readers once, at its place in the structure.
+  const devtools = await page.context().newCDPSession(page);
+  const { nodes } = await devtools.send('Accessibility.getFullAXTree');
+  const announced = nodes
+    .filter(({ ignored, role }) => !ignored && role?.value === 'StaticText')
+    .map(({ name }) => String(name?.value).trim());
+  for (const text of ['Backup und Wiederanlauf', 'Restores are tested every month.', 'Server neu starten'])
+    expect(announced.filter((its) => its === text)).toHaveLength(1);
+  for (const text of ['NAS', 'Kopfzeile']) expect(announced).not.toContain(text);
+  const heading = nodes.find(
+    ({ role, name }) => role?.value === 'heading' && name?.value === 'Backup und Wiederanlauf',
   );
+  expect(heading?.properties).toContainEqual({ name: 'level', value: { type: 'integer', value: 1 } });
+
+  await dialog(page).getByRole('searchbox').fill('nacht. restores');
+  await expect(dialog(page).getByText('1 von 1', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('mit den Pfeiltasten von einem Dokument zum nächsten: PDF, Bild, Text @all', async ({ page }) => {
+  await openDocument(page, mixed.pdf);
+  await expect(dialog(page).getByText('1 von 3')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  const picture = page.getByRole('img', { name: 'Skizze Datenschutz-Aufgaben.png' });
+  await expect(picture).toHaveJSProperty('naturalWidth', 320);
+  await expectAccessible(page);
+  // The PDF worker is terminated.
+  await expect.poll(() => page.workers().length).toBe(0);
+  await expect(page).toHaveURL(new RegExp(`showDocument=${mixed.picture}`));
+  await button(page, 'Vergrößern').click();
+  await expect(picture).toHaveCSS('width', '400px');
+  await button(page, 'Ganzes Bild anzeigen').click();
+  await expect(dialog(page).getByLabel('Vergrößerung', { exact: true })).toHaveText('100 %');
+
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('Kurze Notiz aus dem Telefonat.', { exact: false })).toBeVisible();
+  await expect(dialog(page).getByText('3 von 3')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog(page).getByText('3 von 3')).toBeVisible();
+  await button(page, 'Vorheriges Dokument').click();
+  await expect(picture).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).not.toHaveURL(/showDocument/);
+  await expect
+    .poll(async () => (await backends.protocol()).map(({ protocolStatus }) => protocolStatus))
+    .toEqual(Array.from({ length: 4 }, () => 'DOCUMENT_PREVIEW'));
+});
+
+test('misslingt die Umwandlung eines Word-Dokuments, lädt man es herunter @all', async ({ page }) => {
+  expectConsole(page, /500/);
+  await backends.fault({ path: '/convert', status: 500 });
+  await openDocument(page, word);
+  await expect(page.getByText('Zurzeit keine Vorschau')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  const file = await savedBy(page, () => button(page, 'Herunterladen').click());
+  expect(file.name).toMatch(/^Protokoll Technische .*\.docx$/);
+  expect(file.content.subarray(0, 2).toString()).toBe('PK');
+  await expect
+    .poll(async () => (await backends.protocol()).map(({ protocolStatus }) => protocolStatus))
+    .toEqual(['DOCUMENT_DOWNLOAD']);
+  // The service is back: the next look shows it.
+  await backends.noFaults();
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('button', { name: /^Protokoll Technische .* ansehen$/ })
+    .first()
+    .click();
+  await drawn(page, /^Seite 1 von/);
+  expect(await backends.calls()).toContainEqual(expect.objectContaining({ path: '/convert', status: 200 }));
 });

@@ -19,7 +19,7 @@ async function drawingWindow(page: Page) {
   return { ...box, middle: { x: box.x + box.width / 2, y: box.y + box.height / 2 } };
 }
 
-test('das Mausrad vergrößert um den Zeiger, mit Umschalt dreht es', { tag: '@all' }, async ({ page }) => {
+test('das Mausrad vergrößert um den Zeiger, mit Umschalt dreht es @all', async ({ page }) => {
   await openRadialTree(page);
   const before = await centreOf(page);
   const { middle } = await drawingWindow(page);
@@ -46,87 +46,75 @@ test('das Mausrad vergrößert um den Zeiger, mit Umschalt dreht es', { tag: '@a
   }
 });
 
-test(
-  'Ziehen verschiebt und wählt nichts; ein Klick wählt, ein Doppelklick klappt zu',
-  { tag: '@all' },
-  async ({ page }) => {
-    await openRadialTree(page);
-    const before = await centreOf(page);
+test('Ziehen verschiebt, ein Klick wählt, ein Doppelklick klappt zu @all', async ({ page }) => {
+  await openRadialTree(page);
+  const before = await centreOf(page);
+  const { middle } = await drawingWindow(page);
+  await page.mouse.move(middle.x, middle.y);
+  await page.mouse.down();
+  await page.mouse.move(middle.x - 40, middle.y + 20, { steps: 5 });
+  await page.mouse.move(middle.x - 80, middle.y + 40, { steps: 5 });
+  await page.mouse.up();
+  expect(await centreOf(page)).toEqual({ x: before.x - 80, y: before.y + 40 });
+  await expect(page).toHaveURL(/privacyRadialTree$/);
+  await page.mouse.click(middle.x - 80, middle.y + 40);
+  await expect(page.getByRole('region', { name: 'Datenschutz-Aufgaben' })).toBeVisible();
+  await expect(focused(page)).toHaveAccessibleName(/^Datenschutz-Aufgaben/);
+  await page.mouse.dblclick(middle.x - 80, middle.y + 40);
+  await expect(page.getByText('1 von 84 Aufgaben sichtbar')).toBeVisible();
+});
+
+test('zwei Finger vergrößern, drehen, verschieben; ein Tippen wählt @all', async ({ page }) => {
+  await openRadialTree(page);
+  const before = await centreOf(page);
+  const { middle } = await drawingWindow(page);
+  const browser = await page.context().newCDPSession(page);
+  type Finger = readonly [x: number, y: number];
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...fingers: Finger[]) =>
+    browser.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: fingers.map(([x, y], id) => ({ id, x: middle.x + x, y: middle.y + y })),
+    });
+  // The fingers lie around the middle of the tree and move apart.
+  await touch('touchStart', [-60, 0], [60, 0]);
+  await touch('touchMove', [-80, 0], [80, 0]);
+  await touch('touchMove', [-120, 0], [120, 0]);
+  await expect(view(page)).toHaveText('Zoom 200 %, Drehung 0°');
+  // They turn by a quarter and move to the right.
+  await touch('touchMove', [-85, -85], [85, 85]);
+  await touch('touchMove', [40, -120], [40, 120]);
+  await touch('touchEnd');
+  await expect(view(page)).toHaveText('Zoom 200 %, Drehung 90°');
+  expect(await centreOf(page)).toEqual({ x: before.x + 40, y: before.y });
+  await touch('touchStart', [0, 0]);
+  await touch('touchMove', [-20, 10]);
+  await touch('touchMove', [-40, 30]);
+  await touch('touchEnd');
+  expect(await centreOf(page)).toEqual({ x: before.x, y: before.y + 30 });
+  await expect(page).toHaveURL(/privacyRadialTree$/);
+  await touch('touchStart', [0, 30]);
+  await touch('touchEnd');
+  await expect(page.getByRole('region', { name: 'Datenschutz-Aufgaben' })).toBeVisible();
+});
+
+test('zurück zur Gesamtansicht dauert es 700 ms, mit Umschalt viermal so lange @all', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await openRadialTree(page);
+  const whole = page.getByRole('group', { name: 'Ansicht' }).getByText('100 %', { exact: true });
+  for (const [key, least, most] of [
+    ['h', 600, 2000],
+    ['Shift+H', 2400, 5000],
+  ] as const) {
     const { middle } = await drawingWindow(page);
     await page.mouse.move(middle.x, middle.y);
-    await page.mouse.down();
-    await page.mouse.move(middle.x - 40, middle.y + 20, { steps: 5 });
-    await page.mouse.move(middle.x - 80, middle.y + 40, { steps: 5 });
-    await page.mouse.up();
-    expect(await centreOf(page)).toEqual({ x: before.x - 80, y: before.y + 40 });
-    await expect(page).toHaveURL(/privacyRadialTree$/);
-    await page.mouse.click(middle.x - 80, middle.y + 40);
-    await expect(page.getByRole('region', { name: 'Datenschutz-Aufgaben' })).toBeVisible();
-    await expect(focused(page)).toHaveAccessibleName(/^Datenschutz-Aufgaben/);
-    await page.mouse.dblclick(middle.x - 80, middle.y + 40);
-    await expect(page.getByText('1 von 84 Aufgaben sichtbar')).toBeVisible();
-  },
-);
-
-test(
-  'zwei Finger vergrößern, drehen und verschieben; einer verschiebt, ein Tippen wählt',
-  { tag: '@all' },
-  async ({ page }) => {
-    await openRadialTree(page);
-    const before = await centreOf(page);
-    const { middle } = await drawingWindow(page);
-    const browser = await page.context().newCDPSession(page);
-    type Finger = readonly [x: number, y: number];
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...fingers: Finger[]) =>
-      browser.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: fingers.map(([x, y], id) => ({ id, x: middle.x + x, y: middle.y + y })),
-      });
-    // The fingers lie around the middle of the tree and move apart.
-    await touch('touchStart', [-60, 0], [60, 0]);
-    await touch('touchMove', [-80, 0], [80, 0]);
-    await touch('touchMove', [-120, 0], [120, 0]);
-    await expect(view(page)).toHaveText('Zoom 200 %, Drehung 0°');
-    // They turn by a quarter and move to the right.
-    await touch('touchMove', [-85, -85], [85, 85]);
-    await touch('touchMove', [40, -120], [40, 120]);
-    await touch('touchEnd');
-    await expect(view(page)).toHaveText('Zoom 200 %, Drehung 90°');
-    expect(await centreOf(page)).toEqual({ x: before.x + 40, y: before.y });
-    await touch('touchStart', [0, 0]);
-    await touch('touchMove', [-20, 10]);
-    await touch('touchMove', [-40, 30]);
-    await touch('touchEnd');
-    expect(await centreOf(page)).toEqual({ x: before.x, y: before.y + 30 });
-    await expect(page).toHaveURL(/privacyRadialTree$/);
-    await touch('touchStart', [0, 30]);
-    await touch('touchEnd');
-    await expect(page.getByRole('region', { name: 'Datenschutz-Aufgaben' })).toBeVisible();
-  },
-);
-
-test(
-  'zurück zur Gesamtansicht dauert es 700 ms, mit Umschalt viermal so lange',
-  { tag: '@all' },
-  async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await openRadialTree(page);
-    const whole = page.getByRole('group', { name: 'Ansicht' }).getByText('100 %', { exact: true });
-    for (const [key, least, most] of [
-      ['h', 600, 2000],
-      ['Shift+H', 2400, 5000],
-    ] as const) {
-      const { middle } = await drawingWindow(page);
-      await page.mouse.move(middle.x, middle.y);
-      await page.mouse.wheel(0, -10_000);
-      await expect(view(page)).toHaveText('Zoom 1.000 %, Drehung 0°');
-      await page.getByRole('treeitem').first().focus();
-      const began = performance.now();
-      await page.keyboard.press(key);
-      await whole.waitFor();
-      const time = performance.now() - began;
-      expect(time).toBeGreaterThan(least);
-      expect(time).toBeLessThan(most);
-    }
-  },
-);
+    await page.mouse.wheel(0, -10_000);
+    await expect(view(page)).toHaveText('Zoom 1.000 %, Drehung 0°');
+    await page.getByRole('treeitem').first().focus();
+    const began = performance.now();
+    await page.keyboard.press(key);
+    await whole.waitFor();
+    const time = performance.now() - began;
+    expect(time).toBeGreaterThan(least);
+    expect(time).toBeLessThan(most);
+  }
+});

@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 
 import { fileOf } from '@mocks/state/files/file-of';
 import { docx } from '@mocks/state/files/office';
 import { createSeedState } from '@mocks/state/seed-state';
 import type { Page } from '@playwright/test';
-import * as z from 'zod/mini';
 
 import { readZip } from '../tests/read-zip';
 import { backends } from './support/backends';
-import { loseNextAnswer } from './support/network';
-import { enter, expect, expectAccessible, settled, test } from './support/test';
+import { enter, expect, expectAccessible, expectConsole, savedBy, settled, test } from './support/test';
 
 /** A task with a document of two pages that has to be confirmed. */
 const task = 'AUF101J';
@@ -22,6 +19,7 @@ const bar = (page: Page) => dialog(page).getByRole('region', { name: 'Bestätigu
 const button = (page: Page) => bar(page).getByRole('button', { name: 'Gelesen und verstanden' });
 const pages = (page: Page) => page.getByRole('region', { name: /^Seiten von/ });
 const row = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Schulungsunterlage Datenschutz' });
+const view = (page: Page) => row(page).getByRole('button', { name: /ansehen$/ });
 const own = /^Von Ihnen bestätigt am 21\.11\.2026, \d\d:\d\d:\d\d$/;
 
 const open = (page: Page, persona = 'contact') => enter(page, persona, `${documents}&showDocument=${oid}`);
@@ -68,20 +66,10 @@ function checksum(): string {
   return createHash('sha256').update(fileOf(document)).digest('hex');
 }
 
-/** Another file behind the document, as somewhere between server and browser. */
-const fileIs = (page: Page, bytes: Uint8Array) =>
-  page.route('**/v1/file/**', (route) =>
-    route.fulfill({ body: Buffer.from(bytes), headers: { 'access-control-allow-origin': '*' } }),
-  );
-
-test('nach der letzten Seite erscheint die Taste, auch für die Tastatur allein; Liste, Notiz und Protokoll nennen die Prüfsumme der Datei', async ({
-  page,
-}) => {
+test('nach der letzten Seite erscheint die Taste; Notiz und Protokoll folgen', async ({ page }) => {
   await enter(page, 'contact', documents);
   await expect(row(page).getByText('Bitte lesen und bestätigen')).toBeVisible();
-  await row(page)
-    .getByRole('button', { name: /ansehen$/ })
-    .click();
+  await view(page).click();
   await expect(bar(page)).toContainText('Bitte lesen Sie das Dokument bis zur letzten Seite.');
   await expect(button(page)).toHaveCount(0);
   await readToTheEnd(page);
@@ -116,286 +104,160 @@ test('nach der letzten Seite erscheint die Taste, auch für die Tastatur allein;
   await expect(row(page).getByText(own)).toBeVisible();
 });
 
-test('auf Englisch; die Notiz bleibt deutsch', { tag: '@all' }, async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('kundenportal-language', 'en'));
-  await open(page);
-  await expect(page.getByRole('group', { name: 'Page 1 of 2' }).locator('canvas')).toBeAttached({
-    timeout: 20_000,
-  });
-  const field = dialog(page).getByRole('textbox', { name: /^Page/ });
-  await field.fill('2');
-  await field.press('Enter');
-  await dialog(page).getByRole('button', { name: 'Read and understood' }).click();
-  await expect(dialog(page).getByText(/^Confirmed by you on 21\/11\/2026, /)).toBeVisible();
-  await close(page);
-  await page.getByRole('tab', { name: /^Notes/ }).click();
-  await expect(page.getByText('gelesen und verstanden', { exact: false })).toBeVisible();
-});
-
-test(
-  'eine geänderte Datei fragt erneut, in der Liste und in der Vorschau',
-  { tag: '@all' },
-  async ({ page }) => {
-    await open(page);
+test('eine unterbrochene Bestätigung wird beim Öffnen zu Ende geführt @all', async ({ page }) => {
+  await test.step('die Liste nennt auch, wer sonst bestätigt hat', async () => {
+    await open(page, 'contract');
     await confirm(page);
+    await open(page);
+    const other = 'Auch bestätigt von Karla Sommer (21.11.2026)';
+    await expect(bar(page)).toContainText(other, { timeout: 20_000 });
     await close(page);
+    await expect(row(page).getByText(other)).toBeVisible();
+    await expect(row(page).getByText('Bitte lesen und bestätigen')).toBeVisible();
+  });
+  await view(page).click();
+  await readToTheEnd(page);
+  let written: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => (written = resolve));
+  // The note is written, and the page goes before it hears of it.
+  await page.route(/object\/Kontakt/, async (route) => {
+    await route.fetch();
+    written();
+  });
+  await button(page).click();
+  await arrived;
+  expect(await entries()).toHaveLength(1);
+  await page.reload();
+  await expect(bar(page).getByText(own)).toBeVisible({ timeout: 20_000 });
+  await expect.poll(async () => (await entries()).length).toBe(2);
+  await close(page);
+  await page.unroute(/object\/Kontakt/);
+  await page.reload();
+  await settled(page);
+  expect(await entries()).toHaveLength(2);
+  expect(await notesWritten()).toHaveLength(2);
+
+  await test.step('eine geänderte Datei fragt erneut, in der Liste und in der Vorschau', async () => {
     await backends.replaceFile(oid, 'Neue Fassung der Schulungsunterlage');
     await page.reload();
     await expect(row(page).getByText(/^Geändert seit Ihrer Bestätigung vom 21\.11\.2026, /)).toBeVisible();
-    await row(page)
-      .getByRole('button', { name: /ansehen$/ })
-      .click();
+    await view(page).click();
     // One page alone: it is in view at once.
     await expect(button(page)).toBeVisible({ timeout: 20_000 });
     await expect(bar(page)).toContainText('Die Datei hat sich seit Ihrer Bestätigung vom');
     await button(page).click();
     await expect(bar(page).getByText(own)).toBeVisible();
-    expect(await notesWritten()).toHaveLength(2);
+    expect(await notesWritten()).toHaveLength(3);
     await close(page);
     await expect(row(page).getByText(own)).toBeVisible();
-  },
-);
+  });
+});
 
-test('auch andere Bytes unter demselben Stand fragen erneut', { tag: '@all' }, async ({ page }) => {
+test('gesperrt oder ohne Berechtigung steht der Grund an der Taste @all', async ({ page }) => {
+  expectConsole(page, /423|403/);
   await open(page);
-  await confirm(page);
-  const document = createSeedState().documents[oid];
-  const bytes = document ? fileOf(document) : new Uint8Array();
-  await fileIs(page, Buffer.concat([bytes, Buffer.from('\n%')]));
-  await page.reload();
   await readToTheEnd(page);
-  await expect(bar(page)).toContainText('Die Datei hat sich seit Ihrer Bestätigung vom');
+  await backends.lock(task);
+  await button(page).click();
+  await expect(bar(page).getByRole('alert')).toHaveText(
+    'Die Bestätigung wurde nicht gespeichert. Die Aufgabe wird gerade von einer anderen Person bearbeitet (Fehler: 423 Locked). Bitte versuchen Sie es gleich erneut.',
+  );
+  await expectAccessible(page);
+  await backends.unlock(task);
+  await backends.fault({ method: 'POST', path: '/object/Kontakt', status: 403, times: 1 });
+  await button(page).click();
+  await expect(bar(page).getByRole('alert')).toHaveText(
+    'Die Bestätigung wurde nicht gespeichert. Ihnen fehlt die Berechtigung für Notizen an dieser Aufgabe.',
+  );
+  expect(await entries()).toEqual([]);
+  await button(page).click();
+  await expect(bar(page).getByText(own)).toBeVisible();
+  await expect(bar(page).getByRole('alert')).toHaveCount(0);
+  await expect.poll(async () => (await entries()).length).toBe(1);
+});
+
+test('zwei Fenster und ein Doppelklick bestätigen einmal @all', async ({ page, context }) => {
+  // Both windows say that the document was read; the provider takes that once.
+  expectConsole(page, /409/);
+  await open(page);
+  const other = await context.newPage();
+  await other.goto(`/#${documents}&showDocument=${oid}`);
+  await readToTheEnd(page);
+  await readToTheEnd(other);
   await expect(button(page)).toBeVisible();
+  await expect(button(other)).toBeVisible();
+  // The first window's confirmation may already be shown in the other one.
+  const second = button(other)
+    .dblclick({ timeout: 5000 })
+    .catch(() => undefined);
+  await Promise.all([button(page).dblclick(), second]);
+  await expect(bar(page).getByText(own)).toBeVisible();
+  await expect(bar(other).getByText(own)).toBeVisible();
+  expect(await notesWritten()).toHaveLength(1);
+  await expect.poll(async () => (await entries()).length).toBe(1);
 });
 
-test(
-  'gesperrt oder ohne Berechtigung steht der Grund an der Taste, und nichts ist gespeichert',
-  { tag: '@all' },
-  async ({ page, expectConsole }) => {
-    expectConsole(/423|403/);
-    await open(page);
-    await readToTheEnd(page);
-    await backends.lock(task);
-    await button(page).click();
-    await expect(bar(page).getByRole('alert')).toHaveText(
-      'Die Bestätigung wurde nicht gespeichert. Die Aufgabe wird gerade von einer anderen Person bearbeitet (Fehler: 423 Locked). Bitte versuchen Sie es gleich erneut.',
+test('was nicht bestätigt werden kann, sagt es @all', async ({ page }) => {
+  expectConsole(page, /503/);
+  await backends.fault({ path: `/task/${task}/notes`, status: 503 });
+  await open(page);
+  await expect(bar(page).getByRole('alert')).toContainText('Die Bestätigungen konnten nicht geladen werden.');
+  const retry = bar(page).getByRole('button', { name: 'Erneut versuchen' });
+  // A further attempt of the page itself would take the button away; between its two requests nothing is open.
+  await settled(page);
+  await expect(retry).not.toHaveAttribute('aria-busy', 'true');
+  await backends.noFaults();
+  await retry.click();
+  await expect(bar(page)).toContainText('bis zur letzten Seite');
+
+  // A converted document, a damaged one, an archive, and a text that is cut.
+  for (const [bytes, sentence] of [
+    [docx(['Anweisung']), 'wird nur umgewandelt angezeigt'],
+    [Buffer.from('%PDF-1.7\nUnsinn'), 'Ohne Vorschau lässt sich'],
+    [Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0), 'Ohne Vorschau lässt sich'],
+    [Buffer.from('Zeile\n'.repeat(90_000)), 'nur den Anfang'],
+  ] as const) {
+    await page.unrouteAll();
+    // A text is called a text: in place of a PDF it would be damage.
+    if (sentence === 'nur den Anfang')
+      await page.route('**/documents?category=web', async (route) => {
+        const answer = await route.fetch();
+        const body = (await answer.text()).replaceAll('application/pdf', 'text/plain');
+        await route.fulfill({ response: answer, body });
+      });
+    await page.route('**/v1/file/**', (route) =>
+      route.fulfill({ body: Buffer.from(bytes), headers: { 'access-control-allow-origin': '*' } }),
     );
-    await expectAccessible(page);
-    await backends.unlock(task);
-    await backends.fault({ method: 'POST', path: '/object/Kontakt', status: 403, times: 1 });
-    await button(page).click();
-    await expect(bar(page).getByRole('alert')).toHaveText(
-      'Die Bestätigung wurde nicht gespeichert. Ihnen fehlt die Berechtigung für Notizen an dieser Aufgabe.',
-    );
-    expect(await entries()).toEqual([]);
-    await button(page).click();
-    await expect(bar(page).getByText(own)).toBeVisible();
-    await expect(bar(page).getByRole('alert')).toHaveCount(0);
-    await expect.poll(async () => (await entries()).length).toBe(1);
-  },
-);
-
-test(
-  'geht die Antwort verloren, wird nichts doppelt bestätigt',
-  { tag: '@all' },
-  async ({ page, expectConsole }) => {
-    expectConsole(/net::ERR|Failed to load/);
-    await open(page);
-    await readToTheEnd(page);
-    await loseNextAnswer(page, 'POST', /object\/Kontakt/);
-    await button(page).click();
-    // The notes say by themselves that it has arrived.
-    await expect(bar(page).getByText(own)).toBeVisible();
-    await expect.poll(async () => (await entries()).length).toBe(1);
-    expect(await notesWritten()).toHaveLength(1);
-  },
-);
-
-test(
-  'eine unterbrochene Bestätigung wird beim nächsten Öffnen zu Ende geführt: nur das Protokoll fehlt noch',
-  { tag: '@all' },
-  async ({ page }) => {
-    await open(page);
-    await readToTheEnd(page);
-    let written: () => void = () => undefined;
-    const arrived = new Promise<void>((resolve) => (written = resolve));
-    // The note is written, and the page goes before it hears of it.
-    await page.route(/object\/Kontakt/, async (route) => {
-      await route.fetch();
-      written();
-    });
-    await button(page).click();
-    await arrived;
-    expect(await entries()).toEqual([]);
     await page.reload();
-    await expect(bar(page).getByText(own)).toBeVisible({ timeout: 20_000 });
-    await expect.poll(async () => (await entries()).length).toBe(1);
-    await close(page);
-    await page.reload();
-    await settled(page);
-    expect((await entries()).length).toBe(1);
-    expect(await notesWritten()).toHaveLength(1);
-  },
-);
+    await expect(bar(page)).toContainText(sentence, { timeout: 20_000 });
+    await expect(button(page)).toHaveCount(0);
+  }
 
-test(
-  'zwei Fenster und ein Doppelklick bestätigen einmal',
-  { tag: '@all' },
-  async ({ page, context, expectConsole }) => {
-    // Both windows say that the document was read; the provider takes that once.
-    expectConsole(/409/);
-    await open(page);
-    const other = await context.newPage();
-    await other.goto(`/#${documents}&showDocument=${oid}`);
-    await readToTheEnd(page);
-    await readToTheEnd(other);
-    await expect(button(page)).toBeVisible();
-    await expect(button(other)).toBeVisible();
-    // The first window's confirmation may already be shown in the other one.
-    const second = button(other)
-      .dblclick({ timeout: 5000 })
-      .catch(() => undefined);
-    await Promise.all([button(page).dblclick(), second]);
-    await expect(bar(page).getByText(own)).toBeVisible();
-    await expect(bar(other).getByText(own)).toBeVisible();
-    expect(await notesWritten()).toHaveLength(1);
-    await expect.poll(async () => (await entries()).length).toBe(1);
-  },
-);
+  await page.unrouteAll();
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'isSecureContext', { value: false });
+    Object.defineProperty(crypto, 'subtle', { value: undefined });
+  });
+  await page.reload();
+  await expect(bar(page)).toContainText('nur über eine gesicherte Verbindung (https)');
+});
 
-test('die Liste nennt auch, wer sonst bestätigt hat', { tag: '@all' }, async ({ page }) => {
-  await open(page, 'contract');
+test('die Nachweismappe enthält eine Bescheinigung zum Drucken @all', async ({ page, context }) => {
+  await open(page);
   await confirm(page);
-  await open(page);
-  await expect(bar(page)).toContainText('Auch bestätigt von Karla Sommer (21.11.2026)', { timeout: 20_000 });
   await close(page);
-  await expect(row(page).getByText('Auch bestätigt von Karla Sommer (21.11.2026)')).toBeVisible();
-  await expect(row(page).getByText('Bitte lesen und bestätigen')).toBeVisible();
+  await page.getByRole('button', { name: 'Nachweismappe herunterladen' }).click();
+  const create = page.getByRole('dialog').getByRole('button', { name: 'Mappe erstellen' });
+  const { content } = await savedBy(page, () => create.click());
+  const html = readZip(content).find(({ path }) => path === 'confirmations.html')?.bytes;
+  const certificate = await context.newPage();
+  await certificate.setContent(new TextDecoder().decode(html));
+  await expect(certificate.getByRole('heading', { level: 1 })).toHaveText(
+    'Bescheinigung »Gelesen und verstanden«: Datenschutz-Aufgaben',
+  );
+  await expect(certificate.getByText('Anna Berger').last()).toBeVisible();
+  await expect(certificate.getByText(checksum(), { exact: true })).toBeVisible();
+  await expect(certificate.getByText('dieselbe Datei')).toBeVisible();
+  expect(await certificate.locator('script').count()).toBe(0);
+  await expectAccessible(certificate);
 });
-
-test.describe('was nicht bestätigt werden kann, sagt es', { tag: '@all' }, () => {
-  test('ohne gesicherte Verbindung', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'isSecureContext', { value: false });
-      Object.defineProperty(crypto, 'subtle', { value: undefined });
-    });
-    await open(page);
-    await expect(bar(page)).toContainText('nur über eine gesicherte Verbindung (https)');
-  });
-
-  const unseen: readonly (readonly [string, Uint8Array, string])[] = [
-    ['was umgewandelt angezeigt wird', docx(['Anweisung']), 'wird nur umgewandelt angezeigt'],
-    ['eine beschädigte Datei', new TextEncoder().encode('%PDF-1.7\nUnsinn'), 'Ohne Vorschau lässt sich'],
-    ['ein Archiv', Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0), 'Ohne Vorschau lässt sich'],
-    ['ein Text, der gekürzt ist', new TextEncoder().encode('Zeile\n'.repeat(90_000)), 'nur den Anfang'],
-  ];
-  for (const [what, bytes, sentence] of unseen)
-    test(what, async ({ page }) => {
-      // A text is called a text: in place of a PDF it would be damage.
-      if (what.startsWith('ein Text'))
-        await page.route('**/documents?category=web', async (route) => {
-          const answer = await route.fetch();
-          const body = (await answer.text()).replaceAll('application/pdf', 'text/plain');
-          await route.fulfill({ response: answer, body });
-        });
-      await fileIs(page, bytes);
-      await open(page);
-      await expect(bar(page)).toContainText(sentence, { timeout: 20_000 });
-      await expect(button(page)).toHaveCount(0);
-    });
-
-  test('lassen sich die Notizen nicht laden, steht es da, und der nächste Versuch gelingt', async ({
-    page,
-    expectConsole,
-  }) => {
-    expectConsole(/503/);
-    await backends.fault({ path: `/task/${task}/notes`, status: 503 });
-    await open(page);
-    await expect(bar(page).getByRole('alert')).toContainText(
-      'Die Bestätigungen konnten nicht geladen werden.',
-    );
-    const retry = bar(page).getByRole('button', { name: 'Erneut versuchen' });
-    // A further attempt of the page itself would take the button away; between its two requests nothing is open.
-    await settled(page);
-    await expect(retry).not.toHaveAttribute('aria-busy', 'true');
-    await backends.noFaults();
-    await retry.click();
-    await expect(bar(page)).toContainText('bis zur letzten Seite');
-  });
-});
-
-test('ohne Einstellung fragt kein Dokument', { tag: '@all' }, async ({ page }) => {
-  await page.route('**/config.json', async (route) => {
-    const answer = await route.fetch();
-    const config = z.parse(z.looseObject({}), await answer.json());
-    await route.fulfill({ response: answer, json: { ...config, documents: {} } });
-  });
-  await open(page);
-  await expect(page.getByRole('group', { name: 'Seite 1 von 2' }).locator('canvas')).toBeAttached({
-    timeout: 20_000,
-  });
-  await expect(bar(page)).toHaveCount(0);
-  await close(page);
-  await expect(row(page).getByText('Bitte lesen und bestätigen')).toHaveCount(0);
-});
-
-const manifestSchema = z.object({
-  tasks: z.array(
-    z.object({
-      confirmations: z.nullable(
-        z.array(
-          z.object({
-            name: z.string(),
-            document: z.string(),
-            sha256: z.string(),
-            comparedWithFile: z.string(),
-          }),
-        ),
-      ),
-    }),
-  ),
-});
-
-test(
-  'die Nachweismappe enthält die Bestätigung mit der Prüfsumme und eine Bescheinigung zum Drucken',
-  { tag: '@all' },
-  async ({ page, context }) => {
-    await open(page);
-    await confirm(page);
-    await close(page);
-    await page.getByRole('button', { name: 'Nachweismappe herunterladen' }).click();
-    const waiting = page.waitForEvent('download', { timeout: 60_000 });
-    await page
-      .getByRole('dialog', { name: 'Nachweismappe' })
-      .getByRole('button', { name: 'Mappe erstellen' })
-      .click();
-    const files = readZip(await readFile(await (await waiting).path()));
-    const textOf = (path: string) =>
-      new TextDecoder().decode(files.find((file) => file.path === path)?.bytes);
-    const { tasks } = z.parse(manifestSchema, JSON.parse(textOf('manifest.json')));
-    const confirmation = {
-      name: 'Anna Berger',
-      document: oid,
-      sha256: checksum(),
-      comparedWithFile: 'same',
-    };
-    expect(tasks.flatMap(({ confirmations }) => confirmations ?? [])).toEqual([confirmation]);
-    const inFolder = files.find(({ path }) => path.endsWith('Schulungsunterlage Datenschutz-Aufgaben.pdf'));
-    expect(
-      createHash('sha256')
-        .update(inFolder?.bytes ?? '')
-        .digest('hex'),
-    ).toBe(checksum());
-
-    const certificate = await context.newPage();
-    await certificate.setContent(textOf('confirmations.html'));
-    await expect(certificate.getByRole('heading', { level: 1 })).toHaveText(
-      'Bescheinigung »Gelesen und verstanden«: Datenschutz-Aufgaben',
-    );
-    await expect(certificate.getByText('Anna Berger').last()).toBeVisible();
-    await expect(certificate.getByText(checksum(), { exact: true })).toBeVisible();
-    await expect(certificate.getByText('dieselbe Datei')).toBeVisible();
-    expect(await certificate.locator('script').count()).toBe(0);
-    await expectAccessible(certificate);
-  },
-);

@@ -63,60 +63,26 @@ test('ein Filter, eine Seite und eine Suche werden je einmal angesagt', async ({
   await expect(page.getByText('12 Ergebnisse')).toBeVisible();
   await settled(page);
   expect(await searching()).toEqual(['12 Einträge']);
-});
-
-test('eine Suche ohne Ergebnis wird angesagt', { tag: '@all' }, async ({ page }) => {
-  await enter(page, 'contact', '/privacyTaskSearch?isTaskSearch=true');
   await page.getByRole('textbox', { name: 'Suchtext' }).fill('gibtesnirgends');
   await expect(page.getByRole('search').getByRole('status')).toHaveText('0 Treffer in 84 Aufgaben');
-  const searching = await listen(page);
+  const findingNothing = await listen(page);
   await page.keyboard.press('Enter');
-  await expect.poll(searching).toEqual([expect.stringMatching(/^Keine Aufgabe\(n\) gefunden/)]);
+  await expect.poll(findingNothing).toEqual([expect.stringMatching(/^Keine Aufgabe\(n\) gefunden/)]);
 });
 
-test(
-  'eine Meldung, ein Hinweis und die Rücknahme werden je einmal angesagt',
-  { tag: '@all' },
-  async ({ page }) => {
-    await enter(page, 'contact', '/privacyWorkingArea/AUF101L');
-    const favourite = page.getByRole('button', { name: /Favorit/ }).first();
-    await expect(favourite).toBeVisible();
-    await settled(page);
-    const marking = await listen(page);
-    await favourite.click();
-    await expect(page.getByRole('region', { name: 'Meldungen' })).toBeVisible();
-    await expect.poll(marking).toHaveLength(1);
-
-    await page.goto('/#/privacyListView');
-    await expect(page.getByText('84 Einträge')).toBeVisible();
-    await settled(page);
-    const warning = await listen(page);
-    await page.goto(`/#/privacyListView?${new URLSearchParams({ taskList: '{' })}`);
-    const hint = page.getByRole('group').filter({ hasText: 'Der Teil »taskList« ist unvollständig' });
-    await expect(hint).toBeVisible();
-    await expect
-      .poll(async () => (await warning()).filter((text) => text.includes('»taskList«')))
-      .toHaveLength(1);
-  },
-);
-
-test(
-  'was die Dienste auf Deutsch schreiben, ist auch in der englischen Oberfläche als Deutsch erkennbar',
-  { tag: '@all' },
-  async ({ page }) => {
-    await enter(page, 'contact');
-    await page.evaluate(() => localStorage.setItem('kundenportal-language', 'en'));
-    await page.reload();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    const german = page.getByRole('main').locator('[lang=de]');
-    await expect(german.filter({ hasText: /NIS-2-Meldepflicht/ }).first()).toBeVisible();
-    await page.goto('/#/privacyWorkingArea/AUF101L');
-    await expect(page.getByRole('definition').and(german).first()).toBeVisible();
-    await expect(page.locator('iframe').contentFrame().locator('html')).toHaveAttribute('lang', 'de');
-    await page.goto('/#/ticketWorkingArea');
-    await page.getByRole('table').getByRole('row').nth(1).getByRole('link').first().click();
-    await expect(page.getByRole('table', { name: 'Entries' }).locator('[lang=de]').first()).toBeVisible();
-    await page.goto('/#/faqsMain');
-    await expect(page.getByRole('main').locator('summary [lang=de]').first()).toBeVisible();
-  },
-);
+test('was die Dienste auf Deutsch schreiben, ist auch englisch Deutsch @all', async ({ page }) => {
+  await enter(page, 'contact');
+  await page.evaluate(() => localStorage.setItem('kundenportal-language', 'en'));
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  const german = page.getByRole('main').locator('[lang=de]');
+  await expect(german.filter({ hasText: /NIS-2-Meldepflicht/ }).first()).toBeVisible();
+  await page.goto('/#/privacyWorkingArea/AUF101L');
+  await expect(page.getByRole('definition').and(german).first()).toBeVisible();
+  await expect(page.locator('iframe').contentFrame().locator('html')).toHaveAttribute('lang', 'de');
+  await page.goto('/#/ticketWorkingArea');
+  await page.getByRole('table').getByRole('row').nth(1).getByRole('link').first().click();
+  await expect(page.getByRole('table', { name: 'Entries' }).locator('[lang=de]').first()).toBeVisible();
+  await page.goto('/#/faqsMain');
+  await expect(page.getByRole('main').locator('summary [lang=de]').first()).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import { arrived, enter, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test';
+import { enter, expect, test } from './support/test';
 
 test('die Willkommensseite grüßt mit Vor- und Nachnamen und nennt den Anbieter', async ({ page }) => {
   await enter(page, 'contact');
@@ -20,42 +20,7 @@ test('die Willkommensseite grüßt mit Vor- und Nachnamen und nennt den Anbieter
     'rel',
     'noopener noreferrer',
   );
+  // No browser translates the portal and takes its elements away.
+  await expect(page.locator('html')).toHaveAttribute('translate', 'no');
+  await expect(page.locator('meta[name=google]')).toHaveAttribute('content', 'notranslate');
 });
-
-test(
-  'kein Browser übersetzt das Portal und nimmt ihm dabei die Elemente weg',
-  { tag: '@all' },
-  async ({ page }) => {
-    await enter(page, 'contact');
-    await expect(page.locator('html')).toHaveAttribute('translate', 'no');
-    await expect(page.locator('meta[name=google]')).toHaveAttribute('content', 'notranslate');
-  },
-);
-
-test('von dort geht es mit der Tastatur weiter', { tag: '@all' }, async ({ page }) => {
-  await enter(page, 'contact', '/start');
-  await arrived(page, 'Willkommen');
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Hilfe \(FAQs\)/ })
-    .focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/faqsMain/);
-});
-
-for (const theme of ['light', 'dark'] as const)
-  test(
-    `ist barrierefrei bei 360 px, ${theme === 'light' ? 'hell' : 'dunkel'}, auch auf Englisch`,
-    { tag: '@all' },
-    async ({ page }) => {
-      await page.addInitScript((name) => {
-        localStorage.setItem('kundenportal-theme', name);
-        localStorage.setItem('kundenportal-language', 'en');
-      }, theme);
-      await page.setViewportSize({ width: 360, height: 780 });
-      await enter(page, 'staff', '/start');
-      await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Lars Petersen' })).toBeVisible();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    },
-  );

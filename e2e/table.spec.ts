@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-
 import type { Page } from '@playwright/test';
 
 import { startSession } from './support/sessions';
@@ -9,7 +7,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   framesPass,
-  logOut,
+  savedBy,
   settled,
   test,
 } from './support/test';
@@ -24,128 +22,81 @@ async function openTable(page: Page, state = '') {
   await expect(table(page)).toBeVisible();
 }
 
-test.describe('Die Tabelle', () => {
-  test(
-    'wird als CSV gespeichert, ihre Spalten tauschen den Platz; ein Klick daneben schließt nur, was über ihr liegt; am Telefon ist sie eine Liste von Karten',
-    { tag: '@all' },
-    async ({ page }) => {
-      await openTable(page, 'r.q=vertrag&r.s=title&r.h=description,match');
-      const [file] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('button', { name: 'CSV', exact: true }).click(),
-      ]);
-      expect(file.suggestedFilename()).toMatch(/^Gefundene-Aufgaben_\d{4}-\d\d-\d\d\.csv$/);
-      const text = await readFile(await file.path(), 'utf8');
-      expect(text.startsWith('\ufeffID;Name;Titel;Datenschutznummer\r\n')).toBe(true);
-      expect(text.trimEnd().split('\r\n')).toHaveLength(9);
+test('eine Tabelle: CSV, Menüs schließen, Karten am Telefon @all', async ({ page }) => {
+  await openTable(page, 'r.q=vertrag&r.s=title&r.h=description,match');
+  const file = await savedBy(page, () => page.getByRole('button', { name: 'CSV', exact: true }).click());
+  expect(file.name).toMatch(/^Gefundene-Aufgaben_\d{4}-\d\d-\d\d\.csv$/);
+  const text = file.content.toString();
+  expect(text.startsWith('\ufeffID;Name;Titel;Datenschutznummer\r\n')).toBe(true);
+  expect(text.trimEnd().split('\r\n')).toHaveLength(9);
 
-      await page.goto(path());
-      await expect(table(page).getByRole('row')).toHaveCount(26);
-      const address = page.url();
-      const { x = 0, y = 0 } = (await table(page).getByRole('link').first().boundingBox()) ?? {};
-      const point = [x + 2, y + 2] as const;
-      expect(
-        await page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest('a')?.hash, point),
-      ).toBeTruthy();
-      for (const [button, role] of [
-        [page.getByRole('button', { name: 'Spalten' }), 'dialog'],
-        [page.getByRole('button', { name: 'Konto' }), 'menu'],
-      ] as const) {
-        await button.click();
-        await expect(page.getByRole(role)).toBeVisible();
-        await page.mouse.click(...point);
-        await expect(page.getByRole(role)).toBeHidden();
-        await expect(button).toBeFocused();
-        expect(page.url()).toBe(address);
-      }
+  await page.goto(path());
+  await expect(table(page).getByRole('row')).toHaveCount(26);
+  const address = page.url();
+  const { x = 0, y = 0 } = (await table(page).getByRole('link').first().boundingBox()) ?? {};
+  const point = [x + 2, y + 2] as const;
+  expect(
+    await page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest('a')?.hash, point),
+  ).toBeTruthy();
+  for (const [button, role] of [
+    [page.getByRole('button', { name: 'Spalten' }), 'dialog'],
+    [page.getByRole('button', { name: 'Konto' }), 'menu'],
+  ] as const) {
+    await button.click();
+    await expect(page.getByRole(role)).toBeVisible();
+    await page.mouse.click(...point);
+    await expect(page.getByRole(role)).toBeHidden();
+    await expect(button).toBeFocused();
+    expect(page.url()).toBe(address);
+  }
 
-      await page.getByRole('button', { name: 'Spalten' }).click();
-      const down = page.getByRole('button', { name: 'ID nach hinten' });
-      await down.focus();
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(/r\.o=name%2Coid/);
-      await expect(down).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(/r\.o=name%2Ctitle%2Coid/);
-      await expect(down).toBeFocused();
-      await page.keyboard.press('Escape');
+  // Scrolling the page closes a menu.
+  await page.getByRole('button', { name: 'Konto' }).click();
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.mouse.wheel(0, 300);
+  await expect(page.getByRole('menu')).toBeHidden();
 
-      // Scrolling the page closes a menu.
-      await page.getByRole('button', { name: 'Konto' }).click();
-      await expect(page.getByRole('menuitem').first()).toBeFocused();
-      await page.mouse.wheel(0, 300);
-      await expect(page.getByRole('menu')).toBeHidden();
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expectNoSidewaysScroll(page);
+  // Search and sort are one line; the other tools wait behind a button.
+  const top = async (role: 'searchbox' | 'combobox', name: string) =>
+    (await page.getByRole('main').getByRole(role, { name }).last().boundingBox())?.y;
+  expect(await top('searchbox', 'Suchen')).toBe(await top('combobox', 'Sortierung'));
+  await expect(page.getByRole('button', { name: 'Spalten' })).toBeHidden();
+  await page.getByRole('combobox', { name: 'Sortierung' }).selectOption({ label: 'Titel, absteigend' });
+  await expect(page).toHaveURL(/r\.s=-title/);
+  await expectAccessible(page);
 
-      await page.setViewportSize({ width: 360, height: 780 });
-      await expectNoSidewaysScroll(page);
-      // Search and sort are one line; the other tools wait behind a button.
-      const top = async (role: 'searchbox' | 'combobox', name: string) =>
-        (await page.getByRole('main').getByRole(role, { name }).last().boundingBox())?.y;
-      expect(await top('searchbox', 'Suchen')).toBe(await top('combobox', 'Sortierung'));
-      await expect(page.getByRole('button', { name: 'Spalten' })).toBeHidden();
-      await page.getByRole('combobox', { name: 'Sortierung' }).selectOption({ label: 'Titel, absteigend' });
-      await expect(page).toHaveURL(/r\.s=-title/);
-      await expectAccessible(page);
+  // In a low window too the choice of columns stays in its frame.
+  await page.setViewportSize({ width: 360, height: 400 });
+  await page.getByRole('button', { name: 'Weitere Aktionen' }).click();
+  // Scrolling to the button would close what it opens.
+  await page.getByRole('button', { name: 'Spalten' }).scrollIntoViewIfNeeded();
+  await framesPass(page);
+  await page.getByRole('button', { name: 'Spalten' }).press('Enter');
+  const choice = page.getByRole('dialog', { name: 'Spalten' });
+  const last = choice.getByRole('listitem').last();
+  await last.scrollIntoViewIfNeeded();
+  const frame = await choice.boundingBox();
+  const item = await last.boundingBox();
+  expect((item?.y ?? 0) + (item?.height ?? 0)).toBeLessThanOrEqual((frame?.y ?? 0) + (frame?.height ?? 0));
+});
 
-      // In a low window too the choice of columns stays in its frame.
-      await page.setViewportSize({ width: 360, height: 400 });
-      await page.getByRole('button', { name: 'Weitere Aktionen' }).click();
-      // Its way into view is over before it opens: scrolling would close it again.
-      await page.getByRole('button', { name: 'Spalten' }).scrollIntoViewIfNeeded();
-      await framesPass(page);
-      await page.getByRole('button', { name: 'Spalten' }).click();
-      const choice = page.getByRole('dialog', { name: 'Spalten' });
-      const last = choice.getByRole('listitem').last();
-      await last.scrollIntoViewIfNeeded();
-      const frame = await choice.boundingBox();
-      const item = await last.boundingBox();
-      expect((item?.y ?? 0) + (item?.height ?? 0)).toBeLessThanOrEqual(
-        (frame?.y ?? 0) + (frame?.height ?? 0),
-      );
-    },
-  );
-
-  test(
-    'sieht beim nächsten Besuch aus wie zuletzt, auch nach einer neuen Anmeldung',
-    { tag: '@all' },
-    async ({ page }) => {
-      await openTable(page);
-      // The choice goes through the address before it shows, too late for `check`.
-      await page.getByRole('radio', { name: 'Kompakt' }).click({ force: true });
-      await expect(page.getByRole('radio', { name: 'Kompakt' })).toBeChecked();
-      await table(page).getByRole('button', { name: 'Titel' }).click();
-      await expect(page).toHaveURL(/r\.s=title/);
-      await logOut(page);
-      await openTable(page);
-      await expect(page.getByRole('radio', { name: 'Kompakt' })).toBeChecked();
-      await expect(table(page).getByRole('columnheader', { name: 'Titel' })).toHaveAttribute(
-        'aria-sort',
-        'ascending',
-      );
-      await expect(page).toHaveURL(/r\.d=1/);
-    },
-  );
-
-  test(
-    '500 Zeilen stehen in einem eigenen Kasten unter festen Spaltenköpfen; Pfeiltasten führen von Zeile zu Zeile',
-    { tag: '@all' },
-    async ({ page }) => {
-      await enter(page, 'contact', '/ticketTaskSearch?isTaskSearch=true&mode=wildcard&q=*&r.n=500');
-      const rows = table(page).getByRole('row');
-      await expect.poll(() => rows.count()).toBeGreaterThan(150);
-      await settled(page);
-      const links = table(page).getByRole('link');
-      await links.first().focus();
-      await page.keyboard.press('ArrowDown');
-      await expect(links.nth(1)).toBeFocused();
-      await page.keyboard.press('Control+End');
-      await expect(links.last()).toBeFocused();
-      await expect(links.last()).toBeInViewport();
-      await expect(table(page).getByRole('columnheader', { name: 'Titel' })).toBeInViewport();
-      await expectAccessible(page);
-      await page.emulateMedia({ media: 'print' });
-      const box = table(page).locator('..');
-      expect(await box.evaluate((element) => element.scrollHeight === element.clientHeight)).toBe(true);
-    },
-  );
+test('500 Zeilen stehen in einem Kasten unter festen Spaltenköpfen @all', async ({ page }) => {
+  await enter(page, 'contact', '/ticketTaskSearch?isTaskSearch=true&mode=wildcard&q=*&r.n=500');
+  const rows = table(page).getByRole('row');
+  await expect.poll(() => rows.count()).toBeGreaterThan(150);
+  await settled(page);
+  const links = table(page).getByRole('link');
+  await links.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(links.nth(1)).toBeFocused();
+  await page.keyboard.press('Control+End');
+  await expect(links.last()).toBeFocused();
+  await expect(links.last()).toBeInViewport();
+  await expect(table(page).getByRole('columnheader', { name: 'Titel' })).toBeInViewport();
+  await expectAccessible(page);
+  await page.emulateMedia({ media: 'print' });
+  const box = table(page).locator('..');
+  expect(await box.evaluate((element) => element.scrollHeight === element.clientHeight)).toBe(true);
 });

@@ -1,14 +1,12 @@
-import { personaOf } from '@mocks/state/personas';
 import type { Page } from '@playwright/test';
 
 import { backends } from './support/backends';
 import { ageDrafts, delayDrafts, keptDrafts } from './support/device-store';
 import { loseNextAnswer } from './support/network';
-import { arrived, enter, expect, logInHere, settled, test } from './support/test';
+import { arrived, enter, expect, expectConsole, settled, test } from './support/test';
 
 const task = 'AUF101L';
 const title = 'Auftragsverarbeitungsvertrag Hosting erneuern';
-const allOnly = { tag: '@all' };
 
 async function openTask(page: Page, query = '') {
   await enter(page, 'contact', `/privacyWorkingArea/${task}${query}`);
@@ -24,343 +22,270 @@ const noteAlert = (page: Page) =>
 const expectTab = (page: Page, name: string) =>
   expect(page.getByRole('tab', { name: new RegExp(`^${name}`) })).toHaveAttribute('aria-selected', 'true');
 
-test.describe('Arbeitsbereich', () => {
-  test('das Leben einer Aufgabe: vom Menü bis zur gespeicherten Notiz, nur mit der Tastatur', async ({
-    page,
-  }) => {
-    await enter(page, 'contact');
-    await page.getByRole('link', { name: 'Datenschutz', exact: true }).focus();
-    await page.keyboard.press('Enter');
-    await arrived(page, 'Übersicht');
-    await page.getByRole('link', { name: 'Arbeitsbereich', exact: true }).focus();
-    await page.keyboard.press('Enter');
-    await arrived(page, 'Arbeitsbereich');
-    await expect(page.getByRole('heading', { level: 1, name: 'Arbeitsbereich' })).toBeVisible();
-    const tree = page.getByRole('tree', { name: 'Datenschutz-Aufgaben' });
-    await tree.getByRole('treeitem').first().focus();
-    await page.keyboard.press('ArrowDown');
+test('das Leben einer Aufgabe: vom Menü bis zur Notiz, nur mit der Tastatur', async ({ page }) => {
+  await enter(page, 'contact');
+  await page.getByRole('link', { name: 'Datenschutz', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await arrived(page, 'Übersicht');
+  await page.getByRole('link', { name: 'Arbeitsbereich', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await arrived(page, 'Arbeitsbereich');
+  await expect(page.getByRole('heading', { level: 1, name: 'Arbeitsbereich' })).toBeVisible();
+  const tree = page.getByRole('tree', { name: 'Datenschutz-Aufgaben' });
+  await tree.getByRole('treeitem').first().focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`privacyWorkingArea/${task}`));
+
+  await page.getByRole('tab', { name: 'Aufgabe' }).focus();
+  for (const tab of ['Dokumente', 'Upload', 'Notizen']) {
     await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`privacyWorkingArea/${task}`));
+    await expectTab(page, tab);
+  }
+  await noteField(page).focus();
+  await page.keyboard.type('Rückfrage zum Rechenzentrum ist geklärt.');
+  await expect(page.getByText('40/255 Zeichen')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Notiz erfolgreich erstellt.')).toBeVisible();
+  await expect(page.getByText('Rückfrage zum Rechenzentrum ist geklärt.')).toBeVisible();
+  await expect(noteField(page)).toHaveValue('');
+});
 
-    await page.getByRole('tab', { name: 'Aufgabe' }).focus();
-    for (const tab of ['Dokumente', 'Upload', 'Notizen']) {
-      await page.keyboard.press('ArrowRight');
-      await expectTab(page, tab);
-    }
-    await noteField(page).focus();
-    await page.keyboard.type('Rückfrage zum Rechenzentrum ist geklärt.');
-    await expect(page.getByText('40/255 Zeichen')).toBeVisible();
-    await page.keyboard.press('Control+Enter');
-    await expect(page.getByText('Notiz erfolgreich erstellt.')).toBeVisible();
-    await expect(page.getByText('Rückfrage zum Rechenzentrum ist geklärt.')).toBeVisible();
-    await expect(noteField(page)).toHaveValue('');
-  });
+test('ohne Aufgabe stehen da Geändertes und Ungelesenes; die aktive bleibt @all', async ({ page }) => {
+  await enter(page, 'contact', '/privacyWorkingArea');
+  const unread = page.getByRole('region', { name: 'Ungelesene Dokumente' });
+  await expect(unread.getByRole('listitem')).toHaveCount(6);
+  await unread.getByRole('button').first().click();
+  await expect(page).toHaveURL(/showDocument=/);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  const changed = page.getByRole('region', { name: 'Zuletzt geändert' });
+  await expect(changed.getByRole('listitem')).toHaveCount(6);
+  const name = await changed.getByRole('link').first().innerText();
+  await changed.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.getByRole('treeitem', { name: /Vertrag Aktenvernichtung/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Vertrag Aktenvernichtung/ })).toBeVisible();
+  await page.getByRole('tab', { name: /^Notizen/ }).click();
+  await expect(page).toHaveURL(/tab=notes/);
+  await page.goto('/#/privacyWorkingArea');
+  await expect(page.getByRole('heading', { level: 1, name: /Vertrag Aktenvernichtung/ })).toBeVisible();
+});
 
-  test(
-    'ohne Aufgabe stehen da, was zuletzt geändert wurde, und die ungelesenen Dokumente; die aktive Aufgabe bleibt je Bereich, der Tab steht in der Adresse',
-    allOnly,
-    async ({ page }) => {
-      await enter(page, 'contact', '/privacyWorkingArea');
-      const unread = page.getByRole('region', { name: 'Ungelesene Dokumente' });
-      await expect(unread.getByRole('listitem')).toHaveCount(6);
-      await unread.getByRole('button').first().click();
-      await expect(page).toHaveURL(/showDocument=/);
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await page.keyboard.press('Escape');
-      const changed = page.getByRole('region', { name: 'Zuletzt geändert' });
-      await expect(changed.getByRole('listitem')).toHaveCount(6);
-      const name = await changed.getByRole('link').first().innerText();
-      await changed.getByRole('link').first().click();
-      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-      await page.getByRole('treeitem', { name: /Vertrag Aktenvernichtung/ }).click();
-      await expect(page.getByRole('heading', { level: 1, name: /Vertrag Aktenvernichtung/ })).toBeVisible();
-      await page.getByRole('tab', { name: /^Notizen/ }).click();
-      await expect(page).toHaveURL(/tab=notes/);
-      await page.goto('/#/privacyWorkingArea');
-      await expect(page.getByRole('heading', { level: 1, name: /Vertrag Aktenvernichtung/ })).toBeVisible();
-    },
-  );
+test('`?id=` wählt eine Aufgabe, `view` die Ansicht; auch auf dem Telefon @all', async ({ page }) => {
+  await openTask(page);
+  for (const [view, tab] of [
+    ['0', 'Aufgabe'],
+    ['1', 'Dokumente'],
+    ['2', 'Aufgabe'],
+    ['3', 'Notizen'],
+  ] as const) {
+    await page.goto(`/#/privacyWorkingArea?id=${task}&view=${view}`);
+    await expectTab(page, tab);
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.reload();
+  // The tab that is open is seen in whole, although the strip is wider than the phone.
+  await page.goto(`/#/privacyWorkingArea/${task}?tab=notes`);
+  await expect(page.getByRole('tab', { name: /^Dokumente.+neu/ })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Notizen' })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('tab', { name: 'Aufgabe' }).click();
+  await expect(page.getByRole('tab', { name: 'Aufgabe' })).toBeInViewport({ ratio: 1 });
+});
 
-  test(
-    '`?id=` wählt eine Aufgabe, die Ansichten 1 und 3 öffnen Dokumente und Notizen, 2 den Baum; auch auf dem Telefon',
-    { tag: '@all' },
-    async ({ page, expectConsole }) => {
-      // The parts of a task that does not exist are asked for beside its area's tasks.
-      expectConsole(/404.*\/task\/AUF-FREMD\//);
-      await openTask(page);
-      for (const [view, tab] of [
-        ['0', 'Aufgabe'],
-        ['1', 'Dokumente'],
-        ['2', 'Aufgabe'],
-        ['3', 'Notizen'],
-      ] as const) {
-        await page.goto(`/#/privacyWorkingArea?id=${task}&view=${view}`);
-        await expectTab(page, tab);
-      }
-      await page.setViewportSize({ width: 360, height: 740 });
-      await page.reload();
-      // The tab that is open is seen in whole, although the strip is wider than the phone.
-      await page.goto(`/#/privacyWorkingArea/${task}?tab=notes`);
-      await expect(page.getByRole('tab', { name: /^Dokumente.+neu/ })).toBeVisible();
-      await expect(page.getByRole('tab', { name: 'Notizen' })).toBeInViewport({ ratio: 1 });
-      await page.getByRole('tab', { name: 'Aufgabe' }).click();
-      await expect(page.getByRole('tab', { name: 'Aufgabe' })).toBeInViewport({ ratio: 1 });
-      await page.goto('/#/privacyWorkingArea/AUF-FREMD');
-      await expect(page.getByRole('alert')).toContainText(
-        'Diese Aufgabe gibt es nicht, oder sie ist für Sie nicht sichtbar.',
-      );
-    },
-  );
+test('»trifft zu« braucht Wahl und Begründung; gesperrt öffnet ein Fenster', async ({ page }) => {
+  expectConsole(page, /423/);
+  await openTask(page);
+  const reason = page.getByLabel('Begründung');
+  await reason.fill('zu kurz');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText('Die Begründung muss mindestens 10 Zeichen lang sein.')).toBeVisible();
+  await page.getByLabel('trifft nicht zu').check();
+  await reason.fill('Der Vertrag ist gekündigt.');
+  await backends.lock(task);
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  const modal = page.getByRole('alertdialog', { name: 'Der Wert kann nicht geändert werden' });
+  await expect(modal).toBeVisible();
+  await modal.getByRole('button', { name: 'OK' }).click();
+  await expect(reason).toHaveValue('Der Vertrag ist gekündigt.');
+  await page.reload();
+  await expect(reason).toHaveValue('Der Vertrag ist gekündigt.');
+  await backends.unlock(task);
+  // A saved change is shown at once, however long the lists take; text typed meanwhile stays.
+  await backends.fault({ method: 'GET', path: '/task/.*/DS$', delayMs: 20_000 });
+  await backends.fault({ method: 'PATCH', path: `/v1/object/${task}`, delayMs: 1500 });
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await reason.press('End');
+  await reason.pressSequentially(' Ende 2026.');
+  await expect(page.getByText('Ihre Angabe wurde gespeichert.')).toBeVisible();
+  await expect(reason).toHaveValue('Der Vertrag ist gekündigt. Ende 2026.');
+  await expect.poll(() => keptDrafts(page)).toContain('Ende 2026.');
+  await backends.noFaults();
+  await page.reload();
+  await expect(page.getByLabel('trifft nicht zu')).toBeChecked();
+});
 
-  test('»trifft zu« braucht Wahl und Begründung; gesperrt öffnet ein Fenster, und nichts geht verloren', async ({
-    page,
-    expectConsole,
-  }) => {
-    expectConsole(/423/);
-    await openTask(page);
-    const reason = page.getByLabel('Begründung');
-    await reason.fill('zu kurz');
-    await page.getByRole('button', { name: 'Speichern' }).click();
-    await expect(page.getByText('Die Begründung muss mindestens 10 Zeichen lang sein.')).toBeVisible();
-    await page.getByLabel('trifft nicht zu').check();
-    await reason.fill('Der Vertrag ist gekündigt.');
-    await backends.lock(task);
-    await page.getByRole('button', { name: 'Speichern' }).click();
-    const modal = page.getByRole('alertdialog', { name: 'Der Wert kann nicht geändert werden' });
-    await expect(modal).toBeVisible();
-    await modal.getByRole('button', { name: 'OK' }).click();
-    await expect(reason).toHaveValue('Der Vertrag ist gekündigt.');
-    await page.reload();
-    await expect(reason).toHaveValue('Der Vertrag ist gekündigt.');
-    await backends.unlock(task);
-    await page.getByRole('button', { name: 'Speichern' }).click();
-    await expect(page.getByText('Ihre Angabe wurde gespeichert.')).toBeVisible();
-    await page.reload();
-    await expect(page.getByLabel('trifft nicht zu')).toBeChecked();
-  });
-
-  test('eine Notiz, die ein Fehler trifft, bleibt stehen, und es steht da, welcher', async ({
-    page,
-    expectConsole,
-  }) => {
-    expectConsole(/4\d\d|500|ERR_/);
-    await openTask(page, '?tab=notes');
-    await noteField(page).fill('Bitte prüfen Sie Anlage 2.');
-    for (const [fault, text] of [
-      [{ status: 423 }, 'Upload konnte nicht durchgeführt werden (Fehler: 423 Locked)'],
-      [{ internalStatus: '423' }, 'Upload konnte nicht durchgeführt werden (Fehler: 423 Locked)'],
-      [{ status: 403 }, 'Ihnen fehlt die Berechtigung für Notizen'],
-      [{ internalStatus: '77' }, 'Der Server meldet den Fehler 77: »Fehler durch Schalter«.'],
-      [{ body: 'broken' as const }, 'Die Antwort des Servers ist unvollständig oder beschädigt.'],
-      [{ body: 'empty' as const }, 'Es ist nicht sicher, ob die Änderung gespeichert wurde.'],
-      [{ offline: true as const }, 'Es ist nicht sicher, ob die Änderung gespeichert wurde.'],
-    ] as const) {
-      await backends.fault({ method: 'POST', path: '/v1/object/Kontakt', ...fault });
-      await saveNote(page).click();
-      await expect(noteAlert(page), JSON.stringify(fault)).toContainText(text);
-      await expect(noteField(page)).toHaveValue('Bitte prüfen Sie Anlage 2.');
-      await noteAlert(page).getByRole('button', { name: 'Schließen' }).click();
-      await backends.noFaults();
-    }
+test('eine Notiz, die ein Fehler trifft, bleibt stehen, und es steht da, welcher', async ({ page }) => {
+  expectConsole(page, /4\d\d|500|ERR_/);
+  await openTask(page, '?tab=notes');
+  await noteField(page).fill('Bitte prüfen Sie Anlage 2.');
+  for (const [fault, text] of [
+    [{ status: 423 }, 'Upload konnte nicht durchgeführt werden (Fehler: 423 Locked)'],
+    [{ status: 403 }, 'Ihnen fehlt die Berechtigung für Notizen'],
+    [{ offline: true as const }, 'Es ist nicht sicher, ob die Änderung gespeichert wurde.'],
+  ] as const) {
+    await backends.fault({ method: 'POST', path: '/v1/object/Kontakt', ...fault });
     await saveNote(page).click();
-    await expect(page.getByText('Notiz erfolgreich erstellt.')).toBeVisible();
-  });
-
-  test(
-    'eine Notiz, deren Antwort verloren ging, entsteht nicht noch einmal; was gelöscht wird, auch nach einem Fehlversuch, ist kein Entwurf mehr',
-    allOnly,
-    async ({ page, expectConsole }) => {
-      expectConsole(/Failed to load resource/);
-      await openTask(page, '?tab=notes');
-      const note = noteField(page);
-      await note.fill('Doch lieber nicht.');
-      await expect(page.getByText('Entwurf gesichert')).toBeVisible();
-      await expect.poll(() => keptDrafts(page)).toContain('Doch lieber nicht.');
-      await note.fill('');
-      await expect(page.getByText('Entwurf gesichert')).toBeHidden();
-      await expect.poll(() => keptDrafts(page)).not.toContain('Doch lieber nicht.');
-
-      await backends.fault({ method: 'POST', path: '/v1/object/Kontakt', status: 503 });
-      await note.fill('Doch lieber nicht.');
-      await saveNote(page).click();
-      await expect(noteAlert(page)).toBeVisible();
-      await expect.poll(() => keptDrafts(page)).toContain('attempt');
-      await note.fill('');
-      await expect(page.getByText('Entwurf gesichert')).toBeHidden();
-      await expect.poll(() => keptDrafts(page)).not.toContain('attempt');
-      await backends.noFaults();
-      // Nothing is unsent: no question on leaving, and nothing comes back.
-      await page.reload();
-      await settled(page);
-      await expect(note).toHaveValue('');
-
-      await loseNextAnswer(page, 'POST', /\/v1\/object\/Kontakt/);
-      await note.fill('Bitte prüfen Sie Anlage 7.');
-      await saveNote(page).click();
-      await expect(noteAlert(page)).toContainText('Bei einem neuen Versuch wird nichts doppelt angelegt.');
-      // Neither a closed message nor a reload makes that untrue.
-      await noteAlert(page).getByRole('button', { name: 'Schließen' }).click();
-      await expect.poll(() => keptDrafts(page)).toContain('attempt');
-      page.on('dialog', (dialog) => void dialog.accept());
-      await page.reload();
-      await expect(note).toHaveValue('Bitte prüfen Sie Anlage 7.');
-      await saveNote(page).click();
-      await expect(page.getByText('Notiz erfolgreich erstellt.')).toBeVisible();
-      await expect(page.getByRole('listitem').filter({ hasText: 'Bitte prüfen Sie Anlage 7.' })).toHaveCount(
-        1,
-      );
-    },
-  );
-
-  test('Favorit und Lesevermerke wirken sofort, auch mehrere, fallen bei einer Sperre oder einem Fehler zurück und lassen sich zurücknehmen', async ({
-    page,
-    expectConsole,
-  }) => {
-    // A mark that exists already answers 409 and is then changed.
-    expectConsole(/409|423|500/);
-    await openTask(page);
-    await backends.lock('ASP1');
-    const star = page.getByRole('button', { name: `»${title}« als Favorit markieren` });
-    await star.click();
-    await expect(page.getByRole('alert')).toContainText('Ihr Portalfavorit konnte nicht gesetzt werden');
-    await expect(star).toHaveAttribute('aria-pressed', 'false');
-    await backends.unlock('ASP1');
-    await star.click();
-    await expect(page.getByText('1 Aufgabe als Favorit markiert')).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-
-    await page.getByRole('tab', { name: /^Dokumente/ }).click();
-    const unread = (count: number) => expect(page.getByText(`3 Dokumente, ${count} ungelesen`)).toBeVisible();
-    const markAll = page.getByRole('button', { name: 'Alle als gelesen markieren' });
-    await unread(3);
-    await backends.fault({ method: 'POST', path: '/document/read/', status: 500 });
-    await markAll.click();
-    await expect(page.getByRole('alert')).toContainText('3 Lesevermerke konnten nicht gesetzt werden');
-    await unread(3);
+    await expect(noteAlert(page), JSON.stringify(fault)).toContainText(text);
+    await expect(noteField(page)).toHaveValue('Bitte prüfen Sie Anlage 2.');
+    await noteAlert(page).getByRole('button', { name: 'Schließen' }).click();
     await backends.noFaults();
-    await markAll.click();
-    await unread(0);
-    await page
-      .getByRole('alertdialog')
-      .filter({ hasText: 'als gelesen markiert' })
-      .getByRole('button', { name: 'Rückgängig' })
-      .click();
-    await unread(3);
-    await page.getByRole('checkbox').first().check();
-    await page.getByRole('button', { name: 'Als gelesen markieren', exact: true }).click();
-    await unread(2);
-    // It shows before the backend knows of it.
-    await settled(page);
-    await page.reload();
-    await unread(2);
+  }
+  await saveNote(page).click();
+  await expect(page.getByText('Notiz erfolgreich erstellt.')).toBeVisible();
+});
+
+test('eine Notiz, deren Antwort verloren ging, entsteht nicht noch einmal @all', async ({ page }) => {
+  expectConsole(page, /Failed to load resource/);
+  await openTask(page, '?tab=notes');
+  const note = noteField(page);
+  await note.fill('Doch lieber nicht.');
+  await expect(page.getByText('Entwurf gesichert')).toBeVisible();
+  await expect.poll(() => keptDrafts(page)).toContain('Doch lieber nicht.');
+  await note.fill('');
+  await expect(page.getByText('Entwurf gesichert')).toBeHidden();
+  await expect.poll(() => keptDrafts(page)).not.toContain('Doch lieber nicht.');
+
+  await loseNextAnswer(page, 'POST', /\/v1\/object\/Kontakt/);
+  await note.fill('Bitte prüfen Sie Anlage 7.');
+  await saveNote(page).click();
+  await expect(noteAlert(page)).toContainText('Bei einem neuen Versuch wird nichts doppelt angelegt.');
+  // Neither a closed message nor a reload makes that untrue.
+  await noteAlert(page).getByRole('button', { name: 'Schließen' }).click();
+  await expect.poll(() => keptDrafts(page)).toContain('attempt');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(note).toHaveValue('Bitte prüfen Sie Anlage 7.');
+  await saveNote(page).click();
+  await expect(page.getByText('Notiz erfolgreich erstellt.')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Bitte prüfen Sie Anlage 7.' })).toHaveCount(1);
+});
+
+test('Favorit und Lesevermerke wirken sofort, fallen zurück, gehen zurück', async ({ page }) => {
+  // A mark that exists already answers 409 and is then changed.
+  expectConsole(page, /409|423|500/);
+  await openTask(page);
+  await backends.lock('ASP1');
+  const star = page.getByRole('button', { name: `»${title}« als Favorit markieren` });
+  await star.click();
+  await expect(page.getByRole('alert')).toContainText('Ihr Portalfavorit konnte nicht gesetzt werden');
+  await expect(star).toHaveAttribute('aria-pressed', 'false');
+  await backends.unlock('ASP1');
+  await star.click();
+  await expect(page.getByText('1 Aufgabe als Favorit markiert')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  await page.getByRole('tab', { name: /^Dokumente/ }).click();
+  const unread = (count: number) => expect(page.getByText(`3 Dokumente, ${count} ungelesen`)).toBeVisible();
+  const markAll = page.getByRole('button', { name: 'Alle als gelesen markieren' });
+  await unread(3);
+  await backends.fault({ method: 'POST', path: '/document/read/', status: 500 });
+  await markAll.click();
+  await expect(page.getByRole('alert')).toContainText('3 Lesevermerke konnten nicht gesetzt werden');
+  await unread(3);
+  await backends.noFaults();
+  await markAll.click();
+  await unread(0);
+  await page
+    .getByRole('alertdialog')
+    .filter({ hasText: 'als gelesen markiert' })
+    .getByRole('button', { name: 'Rückgängig' })
+    .click();
+  await unread(3);
+  await page.getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: 'Als gelesen markieren', exact: true }).click();
+  await unread(2);
+  // It shows before the backend knows of it.
+  await settled(page);
+  await page.reload();
+  await unread(2);
+});
+
+test('Getipptes geht vor; ein Entwurf wartet sieben Tage, nicht länger @all', async ({ page }) => {
+  await openTask(page, '?tab=notes');
+  const note = noteField(page);
+  await note.fill('Entwurf von gestern');
+  await expect.poll(() => keptDrafts(page)).toContain('Entwurf von gestern');
+  const releaseDrafts = await delayDrafts(page);
+  await page.reload();
+  await note.fill('Neu getippt');
+  await releaseDrafts();
+  await expect.poll(() => keptDrafts(page)).toContain('Neu getippt');
+  await settled(page);
+  await expect(note).toHaveValue('Neu getippt');
+  await ageDrafts(page, 6.9);
+  await page.reload();
+  await expect(note).toHaveValue('');
+  await releaseDrafts();
+  await expect(note).toHaveValue('Neu getippt');
+  await settled(page);
+  await ageDrafts(page, 7);
+  await page.reload();
+  await expect(note).toHaveValue('');
+  await releaseDrafts();
+  await settled(page);
+  await expect(note).toHaveValue('');
+});
+
+test('wer mit ungesendetem Text die Seite verlässt oder geht, wird gefragt', async ({ page }) => {
+  await openTask(page, '?tab=notes');
+  const note = noteField(page);
+  await note.fill('Nur für mich');
+  await expect(page.getByText('Entwurf gesichert.')).toBeVisible();
+  const question = page.getByRole('alertdialog', { name: 'Sie haben nicht gesendete Eingaben' });
+  await page.getByRole('link', { name: 'FAQs' }).first().click();
+  await question.getByRole('button', { name: 'Hier bleiben' }).click();
+  await expect(note).toHaveValue('Nur für mich');
+  await page.getByRole('link', { name: 'FAQs' }).first().click();
+  await question.getByRole('button', { name: 'Seite verlassen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /FAQs/ })).toBeVisible();
+  await page.goBack();
+  await expect(note).toHaveValue('Nur für mich');
+
+  const leave = async () => {
+    await page.getByRole('button', { name: 'Konto' }).click();
+    await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+  };
+  await leave();
+  await expect(question).toContainText('werden Ihre Entwürfe auf diesem Gerät gelöscht');
+  await question.getByRole('button', { name: 'Hier bleiben' }).click();
+  await expect(note).toHaveValue('Nur für mich');
+  await leave();
+  await question.getByRole('button', { name: 'Trotzdem abmelden' }).click();
+  await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
+  // It is deleted in the background, and the next login loads the page anew.
+  await expect.poll(() => keptDrafts(page)).not.toContain('Nur für mich');
+  await openTask(page, '?tab=notes');
+  await expect(note).toHaveValue('');
+});
+
+test('feindliches HTML in der Beschreibung tut nichts; Zeilen bleiben Zeilen @all', async ({ page }) => {
+  await page.route(`**/${task}/description`, async (route) =>
+    route.fulfill({ response: await route.fetch(), json: { html: 'Erstens: 1 < 2\nZweitens' } }),
+  );
+  await openTask(page);
+  const frame = page.frameLocator('iframe[title^="Ausführliche Beschreibung"]');
+  await expect(frame.locator('.rich-text')).toHaveText('Erstens: 1 < 2\nZweitens', {
+    useInnerText: true,
   });
-
-  test(
-    'mitten in der Notiz endet die Sitzung: nach der Anmeldung steht der Text wieder da',
-    allOnly,
-    async ({ page, expectConsole }) => {
-      expectConsole(/401/);
-      await openTask(page, '?tab=notes');
-      await noteField(page).fill('Ein langer Gedanke, mitten im Satz');
-      await expect(page.getByText('Entwurf gesichert.')).toBeVisible();
-      // Nothing that is still under way may meet the end before the note.
-      await settled(page);
-      await backends.clock({ expireGsdSessions: true });
-      await saveNote(page).click();
-      await expect(
-        page.getByText('Ihre Sitzung ist abgelaufen, bitte loggen Sie sich erneut ein.'),
-      ).toBeVisible();
-      await logInHere(page, personaOf('contact').username);
-      await expect(noteField(page)).toHaveValue('Ein langer Gedanke, mitten im Satz');
-    },
-  );
-
-  test(
-    'was getippt wird, ehe der alte Entwurf gelesen ist, bleibt stehen; ein Entwurf wartet sieben Tage, nicht länger',
-    allOnly,
-    async ({ page }) => {
-      await openTask(page, '?tab=notes');
-      const note = noteField(page);
-      await note.fill('Entwurf von gestern');
-      await expect.poll(() => keptDrafts(page)).toContain('Entwurf von gestern');
-      const releaseDrafts = await delayDrafts(page);
-      await page.reload();
-      await note.fill('Neu getippt');
-      await releaseDrafts();
-      await expect.poll(() => keptDrafts(page)).toContain('Neu getippt');
-      await settled(page);
-      await expect(note).toHaveValue('Neu getippt');
-      await ageDrafts(page, 6.9);
-      await page.reload();
-      await expect(note).toHaveValue('');
-      await releaseDrafts();
-      await expect(note).toHaveValue('Neu getippt');
-      await settled(page);
-      await ageDrafts(page, 7);
-      await page.reload();
-      await expect(note).toHaveValue('');
-      await releaseDrafts();
-      await settled(page);
-      await expect(note).toHaveValue('');
-    },
-  );
-
-  test('wer mit ungesendetem Text die Seite verlässt oder sich abmeldet, wird gefragt; die Abmeldung nimmt Entwürfe mit', async ({
-    page,
-  }) => {
-    await openTask(page, '?tab=notes');
-    const note = noteField(page);
-    await note.fill('Nur für mich');
-    await expect(page.getByText('Entwurf gesichert.')).toBeVisible();
-    const question = page.getByRole('alertdialog', { name: 'Sie haben nicht gesendete Eingaben' });
-    await page.getByRole('link', { name: 'FAQs' }).first().click();
-    await question.getByRole('button', { name: 'Hier bleiben' }).click();
-    await expect(note).toHaveValue('Nur für mich');
-    await page.getByRole('link', { name: 'FAQs' }).first().click();
-    await question.getByRole('button', { name: 'Seite verlassen' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: /FAQs/ })).toBeVisible();
-    await page.goBack();
-    await expect(note).toHaveValue('Nur für mich');
-
-    const leave = async () => {
-      await page.getByRole('button', { name: 'Konto' }).click();
-      await page.getByRole('menuitem', { name: 'Abmelden' }).click();
-    };
-    await leave();
-    await expect(question).toContainText('werden Ihre Entwürfe auf diesem Gerät gelöscht');
-    await question.getByRole('button', { name: 'Hier bleiben' }).click();
-    await expect(note).toHaveValue('Nur für mich');
-    await leave();
-    await question.getByRole('button', { name: 'Trotzdem abmelden' }).click();
-    await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
-    // It is deleted in the background, and the next login loads the page anew.
-    await expect.poll(() => keptDrafts(page)).not.toContain('Nur für mich');
-    await openTask(page, '?tab=notes');
-    await expect(note).toHaveValue('');
-  });
-
-  test(
-    'feindliches HTML in der Beschreibung tut nichts; eine Beschreibung ohne Auszeichnung behält ihre Zeilen',
-    allOnly,
-    async ({ page }) => {
-      await page.route(`**/${task}/description`, async (route) =>
-        route.fulfill({ response: await route.fetch(), json: { html: 'Erstens: 1 < 2\nZweitens' } }),
-      );
-      await openTask(page);
-      const frame = page.frameLocator('iframe[title^="Ausführliche Beschreibung"]');
-      await expect(frame.locator('.rich-text')).toHaveText('Erstens: 1 < 2\nZweitens', {
-        useInnerText: true,
-      });
-      await page.getByPlaceholder('Im Baum suchen').fill('Besucherliste');
-      await page
-        .getByRole('treeitem', { name: /Besucherliste/ })
-        .first()
-        .click();
-      await expect(frame.getByText('Formular')).toBeVisible();
-      await expect(frame.locator('script, iframe, [onerror], a[href^="javascript"]')).toHaveCount(0);
-    },
-  );
+  await page.getByPlaceholder('Im Baum suchen').fill('Besucherliste');
+  await page
+    .getByRole('treeitem', { name: /Besucherliste/ })
+    .first()
+    .click();
+  await expect(frame.getByText('Formular')).toBeVisible();
+  await expect(frame.locator('script, iframe, [onerror], a[href^="javascript"]')).toHaveCount(0);
 });

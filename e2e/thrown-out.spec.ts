@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 
 import { backends } from './support/backends';
 import { ageDrafts, keptDrafts } from './support/device-store';
-import { enter, expect, logInHere, settled, test } from './support/test';
+import { enter, expect, expectConsole, logInHere, settled, test } from './support/test';
 import { editRoles } from './support/users';
 
 /** Ends the session from outside, as when its server restarts; the page meets that with its next call. */
@@ -16,13 +16,13 @@ async function throwOut(page: Page): Promise<void> {
 }
 
 test.describe('Wer mittendrin abgemeldet wird', () => {
-  test.beforeEach(({ page, expectConsole }) => {
-    expectConsole(/401/);
+  test.beforeEach(({ page }) => {
+    expectConsole(page, /401/);
     // Unsent input asks before a reload.
     page.on('dialog', (dialog) => void dialog.accept());
   });
 
-  test('findet die gewählten Rollen wieder, wer abbricht, nicht', { tag: '@all' }, async ({ page }) => {
+  test('findet die gewählten Rollen wieder, wer abbricht, nicht @all', async ({ page }) => {
     const { username } = personaOf('foreign');
     await enter(page, 'admin', '/user');
     const choice = await editRoles(page, username);
@@ -40,7 +40,7 @@ test.describe('Wer mittendrin abgemeldet wird', () => {
     await expect((await editRoles(page, username)).getByLabel('Akademie')).not.toBeChecked();
   });
 
-  test('findet das gewählte Logo wieder', { tag: '@all' }, async ({ page }) => {
+  test('findet das gewählte Logo wieder @all', async ({ page }) => {
     await enter(page, 'contact', '/profile');
     await page
       .getByLabel('Datei wählen')
@@ -55,18 +55,14 @@ test.describe('Wer mittendrin abgemeldet wird', () => {
     await expect.poll(() => keptDrafts(page)).not.toContain('logo/');
   });
 
-  test(
-    'hinterlässt nach sieben Tagen nichts, auch wenn sich niemand mehr anmeldet',
-    { tag: '@all' },
-    async ({ page }) => {
-      await enter(page, 'contact', '/privacyWorkingArea/AUF101L?tab=notes');
-      await page.getByLabel('Notiz', { exact: true }).fill('Bleibt nicht ewig lesbar');
-      await expect.poll(() => keptDrafts(page)).toContain('Bleibt nicht ewig lesbar');
-      await throwOut(page);
-      await ageDrafts(page, 7);
-      await page.reload();
-      await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
-      await expect.poll(() => keptDrafts(page)).not.toContain('Bleibt nicht ewig lesbar');
-    },
-  );
+  test('hinterlässt nach sieben Tagen nichts, auch ohne Anmeldung @all', async ({ page }) => {
+    await enter(page, 'contact', '/privacyWorkingArea/AUF101L?tab=notes');
+    await page.getByLabel('Notiz', { exact: true }).fill('Bleibt nicht ewig lesbar');
+    await expect.poll(() => keptDrafts(page)).toContain('Bleibt nicht ewig lesbar');
+    await throwOut(page);
+    await ageDrafts(page, 7);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
+    await expect.poll(() => keptDrafts(page)).not.toContain('Bleibt nicht ewig lesbar');
+  });
 });

@@ -1,51 +1,18 @@
 import type { Page } from '@playwright/test';
-import * as z from 'zod/mini';
 
 import { backends } from './support/backends';
-import {
-  enter,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  looks,
-  settled,
-  show,
-  test,
-} from './support/test';
+import { enter, expect, expectAccessible, expectConsole, settled, test } from './support/test';
 
 const other = 'TICFAKTOR1';
 const title = 'Beamer im Schulungsraum bleibt dunkel';
 
-/** Serves a config.json with the switch on. */
-async function offerCompany(page: Page): Promise<void> {
-  await page.context().route('**/config.json', async (route) => {
-    if (route.request().method() !== 'GET') return route.fallback();
-    const response = await route.fetch();
-    const config: unknown = await response.json();
-    const settings = z.parse(z.looseObject({}), config);
-    return route.fulfill({ response, json: { ...settings, tickets: { company: true } } });
-  });
-}
-
 const choice = (page: Page, name: string) => page.getByRole('radio', { name });
 const table = (page: Page, name: string) => page.getByRole('table', { name });
 
-test(
-  'ohne den Schalter gibt es keine Wahl, und die Adresse ändert nichts',
-  { tag: '@all' },
-  async ({ page }) => {
-    await enter(page, 'contact', '/ticketWorkingArea?whose=company');
-    await expect(table(page, 'Ihre Tickets')).toBeVisible();
-    await expect(choice(page, 'Tickets meiner Firma')).toBeHidden();
-    await expect(page.getByText(title)).toBeHidden();
-  },
-);
+test.describe('mit dem Schalter @all', () => {
+  test.use({ config: { tickets: { company: true } } });
 
-test(
-  'Tickets der Firma: mit Namen, gezählt, und ein Link zeigt dasselbe',
-  { tag: '@all' },
-  async ({ page }) => {
-    await offerCompany(page);
+  test('Tickets der Firma: mit Namen, gezählt, und ein Link zeigt dasselbe', async ({ page }) => {
     await enter(page, 'contact', '/ticketWorkingArea');
     const own = table(page, 'Ihre Tickets');
     await expect(own).toBeVisible();
@@ -53,6 +20,16 @@ test(
     const total = page.getByText(/von \d+$/).first();
     const count = async () => Number(/\d+$/.exec((await total.textContent()) ?? '')?.[0]);
     const before = await count();
+    await test.step('erlaubt das Dokumentenmanagement es nicht, steht das da, und die eigenen bleiben', async () => {
+      expectConsole(page, /403/);
+      await settled(page);
+      await backends.fault({ path: '_yIT_getTicketsWithDetails', status: 403 });
+      await choice(page, 'Tickets meiner Firma').click();
+      await expect(page.getByText('Für Sie nicht freigegeben')).toBeVisible();
+      await backends.noFaults();
+      await choice(page, 'Meine Tickets').click();
+      await expect(own).toBeVisible();
+    });
     // One by one: the choice and the keys of a group of radio buttons.
     await choice(page, 'Meine Tickets').focus();
     await page.keyboard.press('ArrowRight');
@@ -68,22 +45,19 @@ test(
     await expect.poll(count).toBe(before + 2);
     await page.reload();
     await expect(company).toBeVisible();
+    await expectAccessible(page);
     await choice(page, 'Meine Tickets').click();
     await expect(page).not.toHaveURL(/whose/);
     await expect.poll(count).toBe(before);
-  },
-);
+  });
 
-test(
-  'das Ticket eines anderen ist nur zu lesen, und der Grund steht da',
-  { tag: '@all' },
-  async ({ page }) => {
-    await offerCompany(page);
+  test('das Ticket eines anderen ist nur zu lesen, und der Grund steht da', async ({ page }) => {
     await enter(page, 'contact', `/ticketWorkingArea/${other}`);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole('group', { name: 'Dieses Ticket hat Sina Faktor gemeldet' })).toContainText(
       'nicht beantworten, ändern oder schließen',
     );
+    await expectAccessible(page);
     await expect(page.getByText('Wir bringen eine neue Lampe mit.')).toBeVisible();
     await expect(page.getByText('Interner Vermerk: Lampe bestellt.')).toBeHidden();
     await expect(
@@ -104,57 +78,5 @@ test(
     await expect(page.getByRole('region', { name: 'Offene Zeitschätzungen' })).toBeVisible();
     await settled(page);
     await expect(page.getByText(title)).toBeHidden();
-  },
-);
-
-test('ein eigenes Ticket lässt sich wie immer bearbeiten', { tag: '@all' }, async ({ page }) => {
-  await offerCompany(page);
-  await enter(page, 'contact', '/ticketWorkingArea?status=1010');
-  await table(page, 'Ihre Tickets').getByRole('row').nth(1).getByRole('link').first().click();
-  await expect(page.getByRole('button', { name: 'Bearbeiten' })).toBeVisible();
-  await expect(page.getByRole('group', { name: /gemeldet$/ })).toBeHidden();
+  });
 });
-
-test(
-  'erlaubt das Dokumentenmanagement es nicht, steht das da, und die eigenen bleiben',
-  { tag: '@all' },
-  async ({ page, expectConsole }) => {
-    expectConsole(/403/);
-    await offerCompany(page);
-    await enter(page, 'contact', '/ticketWorkingArea');
-    await expect(table(page, 'Ihre Tickets')).toBeVisible();
-    await settled(page);
-    await backends.fault({ path: '_yIT_getTicketsWithDetails', status: 403 });
-    await choice(page, 'Tickets meiner Firma').click();
-    await expect(page.getByText('Für Sie nicht freigegeben')).toBeVisible();
-    await backends.noFaults();
-    await choice(page, 'Meine Tickets').click();
-    await expect(table(page, 'Ihre Tickets')).toBeVisible();
-  },
-);
-
-test('auf Englisch', { tag: '@all' }, async ({ page }) => {
-  await offerCompany(page);
-  await enter(page, 'contact', '/ticketWorkingArea?whose=company');
-  await page.getByRole('button', { name: 'Sprache' }).click();
-  await page.getByRole('menuitemradio', { name: 'English' }).click();
-  await expect(choice(page, 'My company’s tickets')).toBeChecked();
-  await expect(page.getByText('Those of others are read-only.')).toBeVisible();
-});
-
-for (const look of looks)
-  test(
-    `zugänglich und ohne Querlauf: ${look.theme}, ${look.viewport.width} px`,
-    { tag: '@all' },
-    async ({ page }) => {
-      await offerCompany(page);
-      await enter(page, 'contact', '/ticketWorkingArea');
-      await show(page, '/ticketWorkingArea?whose=company', look);
-      await expect(table(page, 'Tickets meiner Firma')).toBeVisible();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-      await show(page, `/ticketWorkingArea/${other}`, look);
-      await expect(page.getByText('Dieses Ticket hat Sina Faktor gemeldet')).toBeVisible();
-      await expectAccessible(page);
-    },
-  );

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { areaVisits, portalVisits, publicVisits, ticketVisits } from './support/addresses';
 import { startSession } from './support/sessions';
-import { enter, expect, settled, test } from './support/test';
+import { enter, expect, expectConsole, settled, test } from './support/test';
 
 /** Returns the elements that are alone on a page and smaller than 44 pixels; links in a text are as high as its lines. */
 const tooSmall = () =>
@@ -37,13 +37,13 @@ test.describe('mit dem Finger', () => {
     expect(await page.evaluate(tooSmall), path).toEqual([]);
   }
 
-  test('gibt jede öffentliche Seite ihm 44 Pixel', { tag: '@all' }, async ({ page }) => {
+  test('gibt jede öffentliche Seite ihm 44 Pixel @all', async ({ page }) => {
     for (const [path] of publicVisits) await expectLargeTargets(page, path);
   });
 
-  test('gibt jede Seite ihm 44 Pixel', { tag: '@all' }, async ({ page, expectConsole }) => {
+  test('gibt jede Seite ihm 44 Pixel @all', async ({ page }) => {
     // The ticket of the addresses does not exist.
-    expectConsole(/404/);
+    expectConsole(page, /404/);
     test.setTimeout(120_000);
     await startSession(page, 'admin');
     const [area] = areaVisits;
@@ -55,7 +55,7 @@ test.describe('mit dem Finger', () => {
 test.describe('ohne Tastatur', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
 
-  test('schließt ein Knopf den Dialog, der alles verdeckt', { tag: '@all' }, async ({ page }) => {
+  test('schließt ein Knopf den Dialog, der alles verdeckt @all', async ({ page }) => {
     await enter(page, 'contact', '/ticketWorkingArea');
     await page.getByRole('button', { name: 'Ticket anlegen' }).tap();
     await page.getByRole('dialog').getByRole('button', { name: 'Abbrechen' }).tap();

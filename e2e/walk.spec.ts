@@ -22,6 +22,7 @@ import {
   accessibilityFindings,
   contrastFindings,
   expect,
+  expectConsole,
   frameFindings,
   framesPass,
   logInHere,
@@ -74,9 +75,9 @@ async function expectNamed(page: Page, [path, heading, title]: Visit): Promise<v
 
 for (const { name, persona, visits, tag = [] } of screens) {
   const title = `${name}: ohne Befund, hell und dunkel, von 320 bis 1440 px, mit Titel und Überschrift`;
-  test(title, { tag: [...tag] }, async ({ page, expectConsole }) => {
+  test(title, { tag: [...tag] }, async ({ page }) => {
     // The addresses name a task and a ticket that do not exist.
-    expectConsole(/404/);
+    expectConsole(page, /404/);
     if (persona) await startSession(page, persona);
     for (const visit of visits) {
       const [path] = visit;
@@ -93,77 +94,67 @@ for (const { name, persona, visits, tag = [] } of screens) {
     }
   });
 
-  test(
-    `${name}: am Telefon, Englisch, Textabstände, Fokus, Kontrast, erzwungene Farben und Rahmen ohne Befund`,
-    { tag: '@all' },
-    async ({ page, expectConsole }) => {
-      expectConsole(/404/);
-      if (persona) await startSession(page, persona);
-      for (const [path] of visits) {
-        await openScreen(page, path);
-        expectNone(await frameFindings(page), `${path}: Rahmen`);
-        await resize(page, phone);
-        expectNone(await accessibilityFindings(page), `${path}: axe, ${phone.width} px`);
-        await expectDarkContrast(page, `${path}, ${phone.width} px`);
-        await resize(page, desktop);
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ contrast: 'more', colorScheme });
-          await framesPass(page, 2);
-          expectNone(await contrastFindings(page, 'color-contrast-enhanced'), `${path}: ${colorScheme}`);
-        }
-        await page.emulateMedia({ contrast: null, forcedColors: 'active', colorScheme: 'dark' });
+  test(`${name}: Telefon, Englisch, Abstände, Fokus, Kontrast, Rahmen @all`, async ({ page }) => {
+    expectConsole(page, /404/);
+    if (persona) await startSession(page, persona);
+    for (const [path] of visits) {
+      await openScreen(page, path);
+      expectNone(await frameFindings(page), `${path}: Rahmen`);
+      await resize(page, phone);
+      expectNone(await accessibilityFindings(page), `${path}: axe, ${phone.width} px`);
+      await expectDarkContrast(page, `${path}, ${phone.width} px`);
+      await resize(page, desktop);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ contrast: 'more', colorScheme });
         await framesPass(page, 2);
-        expectNone(await accessibilityFindings(page), `${path}: erzwungene Farben`);
-        for (const check of [unmarkedStates, sidewaysScroll]) expectNone(await page.evaluate(check), path);
-        const unmarked = new Set<string>();
-        for (let stop = 0; stop < 25; stop += 1) {
-          await page.keyboard.press('Tab');
-          for (const fault of await page.evaluate(unmarkedFocus)) unmarked.add(fault);
-        }
-        expectNone([...unmarked], `${path}: Fokus`);
-        await page.emulateMedia({ forcedColors: null, colorScheme: null });
+        expectNone(await contrastFindings(page, 'color-contrast-enhanced'), `${path}: ${colorScheme}`);
+      }
+      await page.emulateMedia({ contrast: null, forcedColors: 'active', colorScheme: 'dark' });
+      await framesPass(page, 2);
+      expectNone(await accessibilityFindings(page), `${path}: erzwungene Farben`);
+      for (const check of [unmarkedStates, sidewaysScroll]) expectNone(await page.evaluate(check), path);
+      const unmarked = new Set<string>();
+      for (let stop = 0; stop < 25; stop += 1) {
+        await page.keyboard.press('Tab');
+        for (const fault of await page.evaluate(unmarkedFocus)) unmarked.add(fault);
+      }
+      expectNone([...unmarked], `${path}: Fokus`);
+      await page.emulateMedia({ forcedColors: null, colorScheme: null });
 
-        await page.evaluate(spaceTexts);
-        for (const size of [fourTimes, desktop]) {
-          await resize(page, size);
-          for (const check of [clippedTexts, sidewaysScroll])
-            expectNone(await page.evaluate(check), `${path}: Textabstände, ${size.width} px`);
-        }
-        await page.evaluate(() => (document.adoptedStyleSheets = []));
-        await resize(page, twice);
-        expectNone(await coveredStops(page, 60), `${path}: Fokus verdeckt`);
+      await page.evaluate(spaceTexts);
+      for (const size of [fourTimes, desktop]) {
+        await resize(page, size);
+        for (const check of [clippedTexts, sidewaysScroll])
+          expectNone(await page.evaluate(check), `${path}: Textabstände, ${size.width} px`);
       }
-      await page.evaluate(() => localStorage.setItem('kundenportal-language', 'en'));
-      await page.reload();
-      for (const [path] of visits) {
-        await openScreen(page, path);
-        await resize(page, wide);
-        await expectWellMade(page, `${path}: Englisch`);
-        await resize(page, fourTimes);
-        expectNone(await page.evaluate(sidewaysScroll), `${path}: Englisch, 320 px`);
-      }
-    },
-  );
+      await page.evaluate(() => (document.adoptedStyleSheets = []));
+      await resize(page, twice);
+      expectNone(await coveredStops(page, 60), `${path}: Fokus verdeckt`);
+    }
+    await page.evaluate(() => localStorage.setItem('kundenportal-language', 'en'));
+    await page.reload();
+    for (const [path] of visits) {
+      await openScreen(page, path);
+      await resize(page, wide);
+      await expectWellMade(page, `${path}: Englisch`);
+      await resize(page, fourTimes);
+      expectNone(await page.evaluate(sidewaysScroll), `${path}: Englisch, 320 px`);
+    }
+  });
 }
 
 for (const { name, visits } of areaVisits)
-  test(
-    `${name}: jede Adresse hat ihre Seite, mit dem Namen des Bereichs`,
-    { tag: '@all' },
-    async ({ page, expectConsole }) => {
-      // There is no task X1; its parts are asked for beside its area's tasks.
-      expectConsole(/404.*\/task\/X1\//);
-      await startSession(page, 'admin');
-      for (const visit of visits) {
-        await page.goto(`/#${visit[0]}`);
-        await expectNamed(page, visit);
-      }
-    },
-  );
+  test(`${name}: jede Adresse hat ihre Seite, mit dem Namen des Bereichs @all`, async ({ page }) => {
+    // There is no task X1; its parts are asked for beside its area's tasks.
+    expectConsole(page, /404.*\/task\/X1\//);
+    await startSession(page, 'admin');
+    for (const visit of visits) {
+      await page.goto(`/#${visit[0]}`);
+      await expectNamed(page, visit);
+    }
+  });
 
-test('Passwort anfordern, Portaladresse wählen und das Menü auf dem Telefon: ohne Befund', async ({
-  page,
-}) => {
+test('Passwort anfordern, Adresse wählen, Menü am Telefon: ohne Befund', async ({ page }) => {
   const expectFlawless = async (name: string) => {
     for (const size of [desktop, phone]) {
       await resize(page, size);
@@ -192,9 +183,7 @@ test('Passwort anfordern, Portaladresse wählen und das Menü auf dem Telefon: o
 
 // Two tests, so that two workers share the longest walk.
 for (const part of [states.slice(0, states.length / 2), states.slice(states.length / 2)])
-  test(`Dialoge, Menüs und Fehler: ohne Befund, auch dunkel und bei 320 px, mit dem Fokus im Blick, ab ${part[0]?.[0]}`, async ({
-    page,
-  }) => {
+  test(`Dialoge, Menüs und Fehler: ohne Befund, ab ${part[0]?.[0]}`, async ({ page }) => {
     await startSession(page, 'contact');
     for (const state of part) {
       const [name] = state;

@@ -89,6 +89,11 @@ export class Screen {
     }
   }
 
+  /** Whether an expression is true in the page. */
+  async holds(expression: string): Promise<boolean> {
+    return (await this.driver.run(`return ${expression}`)) === true;
+  }
+
   /** Waits until a part is on the screen and stands still. */
   async see(part: Part): Promise<Found> {
     let before: Found | null = null;
@@ -126,16 +131,10 @@ export class Screen {
 
   /** Waits for words anywhere on the page. */
   async read(words: string | RegExp): Promise<void> {
-    const exact = typeof words === 'string';
-    await this.until(`»${words}«`, () =>
-      this.driver
-        .run(
-          'const [words, exact] = arguments; const text = document.body.innerText; return exact ? text.includes(words) : new RegExp(words).test(text)',
-          exact ? words : words.source,
-          exact,
-        )
-        .then((found) => found === true),
-    );
+    const text = 'document.body.innerText';
+    const found =
+      typeof words === 'string' ? `${text}.includes(${JSON.stringify(words)})` : `${words}.test(${text})`;
+    await this.until(`»${words}«`, () => this.holds(found));
   }
 
   /** Logs a persona in, at Werk Nord where there is a choice, and waits for the start page. */

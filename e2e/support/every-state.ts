@@ -2,8 +2,16 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expect, settled } from './test';
 
+type Role = Parameters<Page['getByRole']>[0];
+
 /** Presses the first of these buttons. */
 export const press = async (button: Locator) => button.first().click();
+
+const nothing = () => Promise.resolve();
+const pressed = (name: string | RegExp) => (page: Page) => press(page.getByRole('button', { name }));
+const key = (name: string) => (page: Page) => page.keyboard.press(name);
+const seen = (role: Role, name?: string) => (page: Page) => page.getByRole(role, name ? { name } : {});
+const text = (words: string) => (page: Page) => page.getByText(words).first();
 
 /** Dialogs, menus and errors: where they are, how they open, and what is there then. */
 export const states: readonly (readonly [
@@ -12,90 +20,33 @@ export const states: readonly (readonly [
   open: (page: Page) => Promise<void>,
   shown: (page: Page) => Locator,
 ])[] = [
-  [
-    'das Kontomenü',
-    '/mainDashboard',
-    (page) => press(page.getByRole('button', { name: 'Konto' })),
-    (page) => page.getByRole('menu', { name: 'Konto' }),
-  ],
-  [
-    'die Liste der Glocke',
-    '/mainDashboard',
-    (page) => press(page.getByRole('button', { name: /^Neu für Sie/ })),
-    (page) => page.getByRole('dialog', { name: 'Neu für Sie' }),
-  ],
-  [
-    'eine leere Liste der Neuerungen mit Filter',
-    '/updates?kind=role',
-    () => Promise.resolve(),
-    (page) => page.getByText('Nichts Neues', { exact: true }),
-  ],
-  [
-    'die Befehlspalette',
-    '/mainDashboard',
-    (page) => page.keyboard.press('Control+k'),
-    (page) => page.getByRole('dialog'),
-  ],
-  [
-    'die Tastenkürzel',
-    '/mainDashboard',
-    (page) => page.keyboard.press('?'),
-    (page) => page.getByRole('dialog', { name: 'Tastenkürzel' }),
-  ],
-  [
-    'der Fortschritt nach Priorität',
-    '/privacyDashboard',
-    (page) => press(page.getByRole('button', { name: 'Nach Priorität' })),
-    (page) => page.getByRole('dialog'),
-  ],
-  [
-    'die Spaltenwahl',
-    '/privacyListView',
-    (page) => press(page.getByRole('button', { name: 'Spalten' })),
-    (page) => page.getByRole('dialog', { name: 'Spalten' }),
-  ],
-  [
-    'eine Liste ohne Einträge',
-    '/privacyListView?q=gibtesnirgends',
-    () => Promise.resolve(),
-    (page) => page.getByRole('main'),
-  ],
+  ['das Kontomenü', '/mainDashboard', pressed('Konto'), seen('menu', 'Konto')],
+  ['die Liste der Glocke', '/mainDashboard', pressed(/^Neu für Sie/), seen('dialog', 'Neu für Sie')],
+  ['eine leere Liste der Neuerungen mit Filter', '/updates?kind=role', nothing, text('Nichts Neues')],
+  ['die Befehlspalette', '/mainDashboard', key('Control+k'), seen('dialog')],
+  ['die Tastenkürzel', '/mainDashboard', key('?'), seen('dialog', 'Tastenkürzel')],
+  ['der Fortschritt nach Priorität', '/privacyDashboard', pressed('Nach Priorität'), seen('dialog')],
+  ['die Spaltenwahl', '/privacyListView', pressed('Spalten'), seen('dialog', 'Spalten')],
+  ['eine Liste ohne Einträge', '/privacyListView?q=gibtesnirgends', nothing, seen('main')],
   [
     'ein neues Ticket mit Fehlern',
     '/ticketWorkingArea?create=1',
     (page) => press(page.getByRole('dialog').getByRole('button', { name: 'Anlegen', exact: true })),
     (page) => page.getByRole('dialog').locator('[aria-invalid=true]').first(),
   ],
+  ['die Frage vor der Freigabe', '/ticketWorkingArea/TIC10VH', pressed('Freigeben'), seen('alertdialog')],
+  ['ein Ticket im Formular', '/ticketWorkingArea/TIC10VH', pressed('Bearbeiten'), seen('textbox', 'Lösung')],
   [
-    'die Frage vor der Freigabe',
-    '/ticketWorkingArea/TIC10VH',
-    (page) => press(page.getByRole('button', { name: 'Freigeben' })),
-    (page) => page.getByRole('alertdialog'),
+    'das Weitergeben',
+    '/privacyWorkingArea/AUF101L',
+    pressed('Weitergeben'),
+    seen('menuitem', 'Link kopieren'),
   ],
-  [
-    'eine Vorschau',
-    '/share',
-    (page) => press(page.getByRole('button', { name: 'Wartungsfenster.xlsx', exact: true })),
-    (page) => page.getByRole('dialog', { name: 'Wartungsfenster.xlsx' }),
-  ],
-  [
-    'eine Meldung',
-    '/mainDashboard',
-    (page) => press(page.getByRole('button', { name: /als Favorit markieren/ })),
-    (page) => page.getByRole('region', { name: 'Meldungen' }),
-  ],
-  [
-    'ein unlesbarer Link',
-    '/privacyListView?taskList=%7B',
-    () => Promise.resolve(),
-    (page) => page.getByRole('group').filter({ hasText: '»taskList«' }),
-  ],
-  [
-    'eine Seite, die es nicht gibt',
-    '/gibtesnicht',
-    () => Promise.resolve(),
-    (page) => page.getByText('führt zu keiner Seite des Portals'),
-  ],
+  ['eine Ticketmappe', '/ticketWorkingArea/TIC10VH', pressed('Ticketmappe'), seen('dialog', 'Ticketmappe')],
+  ['eine Vorschau', '/share', pressed(/^Wartungsfenster.xlsx$/), seen('dialog', 'Wartungsfenster.xlsx')],
+  ['eine Meldung', '/mainDashboard', pressed(/als Favorit markieren/), seen('region', 'Meldungen')],
+  ['ein unlesbarer Link', '/privacyListView?taskList=%7B', nothing, text('Der Teil »taskList«')],
+  ['eine Seite, die es nicht gibt', '/gibtesnicht', nothing, text('führt zu keiner Seite des Portals')],
 ];
 
 /** Opens a state and waits until it is there. */

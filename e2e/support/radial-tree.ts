@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
-
 import type { Page } from '@playwright/test';
 
 import { startSession } from './sessions';
-import { arrived, expect } from './test';
+import { arrived, expect, savedBy } from './test';
 
 export async function openRadialTree(page: Page, address = '/#/privacyRadialTree') {
   await startSession(page, 'contact');
@@ -15,12 +13,9 @@ export async function openRadialTree(page: Page, address = '/#/privacyRadialTree
 export const focused = (page: Page) => page.locator('[role=treeitem]:focus');
 export const view = (page: Page) => page.getByRole('status').filter({ hasText: /^Zoom/ });
 
-/** Saves the drawing and gives the file. */
+/** Saves the drawing and returns the file. */
 export async function saved(page: Page, kind: 'Als SVG-Datei' | 'Als PNG-Bild') {
   await page.getByRole('button', { name: 'Speichern' }).click();
-  const saving = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: kind }).click();
-  const file = await saving;
-  return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
+  return savedBy(page, () => page.getByRole('menuitem', { name: kind }).click());
 }
 export const savedSvg = async (page: Page) => (await saved(page, 'Als SVG-Datei')).content.toString();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type CDPSession, expect, type Page } from '@playwright/test';
 
 /** Free storage of a device. */
-interface Room {
+export interface Room {
   /** Leaves none. */
   fill: () => Promise<void>;
   /** Makes room again. */

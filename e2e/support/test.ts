@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+
 import { demoPassword, personaOf } from '@mocks/state/personas';
 import { noonOfTests } from '@mocks/state/seed-state';
 import {
@@ -15,8 +17,8 @@ import { backends } from './backends';
 import { startSession } from './sessions';
 
 interface Options {
-  /** Whether the menu counts in the background what waits for the user (`background.counting` of config.json). */
-  counting: boolean;
+  /** Settings in place of those of config.json. */
+  config: Record<string, unknown> | undefined;
 }
 
 /** Sets the browser's clock to the moment the mock backends are seeded for: it runs on from there, or stands still. */
@@ -41,17 +43,17 @@ export async function setClock(
   }, clock);
 }
 
-/** Serves the context a config.json with the background counting. */
-async function turnOnCounting(context: BrowserContext): Promise<void> {
+/** For test.use: the menu counts in the background what waits for the user. */
+export const counting = { config: { background: { counting: true } } };
+
+/** Serves the context a config.json with other settings. */
+async function changeConfig(context: BrowserContext, change: Record<string, unknown>): Promise<void> {
   await context.route('**/config.json', async (route) => {
     // The portal looks for a connection with a HEAD request, which has no content to change.
     if (route.request().method() !== 'GET') return route.fallback();
     const response = await route.fetch();
-    const config: unknown = await response.json();
-    return route.fulfill({
-      response,
-      json: { ...z.parse(z.looseObject({}), config), background: { counting: true } },
-    });
+    const config = z.parse(z.looseObject({}), await response.json());
+    return route.fulfill({ response, json: { ...config, ...change } });
   });
 }
 
@@ -102,26 +104,30 @@ export async function arrived(page: Page, title: string): Promise<void> {
   await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\) )?([^·]+: )?${title}\\b`));
 }
 
+/** Console messages that a test causes on purpose, by page. */
+const allowedTexts = new WeakMap<Page, RegExp[]>();
+
+export const expectConsole = (page: Page, pattern: RegExp): void =>
+  void allowedTexts.get(page)?.push(pattern);
+
 /**
  * Every test starts with fresh backends and ends with a clean console: an uncaught error, a console error or a report
  * of the Content-Security-Policy fails it. `expectConsole` names what a test causes on purpose.
  */
-export const test = base.extend<Options & { expectConsole: (pattern: RegExp) => void }>({
-  counting: [false, { option: true }],
-  expectConsole: [
-    async ({ page, context, counting }, use) => {
+export const test = base.extend<Options & { cleanConsole: undefined }>({
+  config: [undefined, { option: true }],
+  cleanConsole: [
+    async ({ page, context, config }, use) => {
       await backends.reset();
       await setClock(context, { runs: true });
       trackRequests(page);
-      if (counting) await turnOnCounting(context);
+      if (config) await changeConfig(context, config);
       context.on('page', trackRequests);
       findSeenTexts(page);
       context.on('page', findSeenTexts);
       // Without maintenance its page is missing, which browsers always report; Playwright tells what it blocks.
-      const allowed: RegExp[] = [
-        /404 \(Not Found\).*maintenance\.html/,
-        /Service Worker registration blocked/,
-      ];
+      const allowed = [/404 \(Not Found\).*maintenance\.html/, /Service Worker registration blocked/];
+      allowedTexts.set(page, allowed);
       const seen: string[] = [];
       await page.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (event) => {
@@ -133,7 +139,7 @@ export const test = base.extend<Options & { expectConsole: (pattern: RegExp) => 
         if (message.type() === 'error' || message.type() === 'warning')
           seen.push(`${message.text()} ${message.location().url}`);
       });
-      await use((pattern) => void allowed.push(pattern));
+      await use(undefined);
       expect(seen.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
     },
     { auto: true },
@@ -179,6 +185,12 @@ export async function enter(page: Page, persona: string, path?: string): Promise
   await page.goto(`/#${path ?? '/mainDashboard'}`);
   if (path === undefined)
     await expect(page.getByRole('table', { name: 'Zuletzt bearbeitet' })).toBeVisible({ timeout: 20_000 });
+}
+
+/** Returns the file that a press saves. */
+export async function savedBy(page: Page, press: () => Promise<void>) {
+  const [file] = await Promise.all([page.waitForEvent('download', { timeout: 60_000 }), press()]);
+  return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
 }
 
 /** A second browser with the same clock and a storage of its own. */
@@ -276,30 +288,4 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
     .toBeLessThanOrEqual(0);
-}
-
-/** Both themes at both widths: each screen is held against axe in all four. */
-export const looks = (['light', 'dark'] as const).flatMap((theme) =>
-  [
-    { width: 1440, height: 900 },
-    { width: 360, height: 780 },
-  ].map((viewport) => ({ theme, viewport })),
-);
-
-/** Opens a page in a theme and a width. */
-export async function show(
-  page: Page,
-  path: string,
-  { theme, viewport }: (typeof looks)[number],
-): Promise<void> {
-  await page.setViewportSize(viewport);
-  await page.evaluate(
-    ([name, address]) => {
-      localStorage.setItem('kundenportal-theme', name);
-      // Without an event: the portal does not go there now, but when it is loaded again.
-      history.replaceState(null, '', address);
-    },
-    [theme, `/#${path}`] as const,
-  );
-  await page.reload();
 }

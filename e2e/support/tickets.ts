@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { backends } from './backends';
-import { enter, expect } from './test';
-
-/** Logs in and goes to the tickets, or to one of their pages. */
-export async function enterTickets(page: Page, persona: string, path = '/ticketWorkingArea') {
-  await enter(page, persona, path);
-}
+import { expect } from './test';
 
 /** The rows of the list, its head first. */
 export const rows = (page: Page) => page.getByRole('table', { name: 'Ihre Tickets' }).getByRole('row');

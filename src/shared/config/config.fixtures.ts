@@ -10,7 +10,7 @@ export const backendsForTests = {
 } as const;
 
 type Changes = Partial<
-  Pick<AppConfig, 'roles' | 'faqs' | 'brand' | 'classes' | 'documents' | 'protocol' | 'logs'>
+  Pick<AppConfig, 'roles' | 'faqs' | 'brand' | 'classes' | 'documents' | 'protocol' | 'logs' | 'share'>
 > & {
   tickets?: Partial<AppConfig['tickets']>;
   gsd?: Partial<AppConfig['gsd']>;

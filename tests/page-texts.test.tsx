@@ -1,0 +1,212 @@
+import type { Fault } from '@mocks/faults';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RouterProvider } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+
+import { Providers } from '@/app/providers';
+import { createPortalRouter } from '@/app/router';
+import { loadTexts, loginTexts } from '@/app/texts/texts';
+import { currentSession, forgetSession, selectAddress } from '@/entities/session/session';
+import { config } from '@/shared/config/config';
+import { configureForTests } from '@/shared/config/config.fixtures';
+import { loadAppTexts, startI18n } from '@/shared/i18n/i18n';
+import { stubBrowser } from '@/shared/ui/jsdom.fixtures';
+
+import { logInAs } from './log-in-as';
+import { mocksForTests } from './mocks.fixtures';
+
+const { faults } = mocksForTests();
+
+let router: ReturnType<typeof createPortalRouter> | undefined;
+beforeAll(async () => {
+  await startI18n(loginTexts, loadTexts);
+  await loadAppTexts();
+});
+beforeEach(() => {
+  stubBrowser();
+  vi.stubGlobal('IntersectionObserver', ResizeObserver);
+  Element.prototype.checkVisibility = () => true;
+  configureForTests({
+    faqs: {
+      DS: { folderOid: 'FAQ-DS', title: 'FAQs Datenschutz' },
+      TICKET: { folderOid: 'FAQ-TICKET', title: 'FAQs Tickets' },
+      main: { folderOid: 'FAQ-MAIN', title: 'FAQs' },
+      public: { folderOid: 'FAQ-PUBLIC', title: 'FAQs' },
+    },
+    share: { folderOid: 'FLD-SHARE', globalFolder: 'Austausch' },
+  });
+});
+afterEach(() => {
+  router?.dispose();
+  forgetSession();
+});
+
+/** Opens an address as a persona, at its first address. */
+async function open(path: string, persona = 'contact'): Promise<void> {
+  await logInAs(persona);
+  const address = currentSession()?.contact.addresses[0];
+  if (address) selectAddress(address);
+  window.location.hash = path;
+  router = createPortalRouter();
+  render(
+    <Providers config={config()}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+}
+
+const expectText = (text: string | RegExp) => waitFor(() => expect(document.body).toHaveTextContent(text));
+
+const listWith = (name: string, value: string) =>
+  `/privacyListView?${new URLSearchParams({ [name]: value })}`;
+
+test.each([
+  ['/gibtsNicht', 'Die Adresse »/gibtsNicht« führt zu keiner Seite des Portals.'],
+  ['/ismsListView', 'Die Adresse »/ismsListView« führt zu keiner Seite des Portals.'],
+  ['/tickets/GIBTSNICHT', 'Das Ticket »GIBTSNICHT« gibt es nicht'],
+  ['/privacyWorkingArea/AUF-FREMD', 'Diese Aufgabe gibt es nicht, oder sie ist für Sie nicht sichtbar.'],
+  ['/privacyFAQs?entry=DOKWEG', 'Die verlinkte Frage gibt es nicht mehr'],
+  ['/share?showDocument=DOKWEG', 'Das verlinkte Dokument ist nicht mehr vorhanden'],
+  ['/readingPlan?showDocument=gibtesnicht', 'Dieses Dokument ist nicht im Leseplan'],
+  ['/privacyTaskSearch?isTaskSearch=vielleicht', 'Diese Suchart gibt es nicht'],
+  ['/privacyTaskSearch?isTaskSearch=true&mode=sql', 'Diese Suchart gibt es nicht'],
+  [listWith('evt', '{"type":"sta'), 'einen Filter, den das Portal nicht lesen kann'],
+  [listWith('evt', '{"type":"status","value":4711,"name":"x"}'), 'Diesen Wert gibt es nicht'],
+  [listWith('taskList', '[1,2]'), 'eine Aufgabenliste, die das Portal nicht lesen kann'],
+  ['/waiting?kind=resetToken', 'Keine Einträge für diesen Filter'],
+  ['/sites', 'Sie haben nur einen Standort'],
+  ['/resetPassword?resetid=demo-reset%3E', 'Dieser Link ist unvollständig'],
+])('The address %s says: %s', async (path, text) => {
+  await open(path);
+  await waitFor(() => expect(document.body).toHaveTextContent(text));
+});
+
+test.each<[what: string, path: string, persona: string, texts: (string | RegExp)[], absent: string[]]>([
+  [
+    'A contact sees name, address and roles with their validity',
+    '/profile',
+    'contact',
+    [
+      'Anna',
+      'Berger',
+      'Musterwerk GmbH, Werk Nord (1001)',
+      /Datenschutz\s*gültig ab 17\.10\.2025/,
+      /Innovationsmanagement\s*gültig von 17\.10\.2025 bis 31\.03\.2026\s*beendet/,
+    ],
+    ['Adresse wechseln', 'Förderungengültig'],
+  ],
+  [
+    'Staff of the provider sees the name of the address instead of name and roles',
+    '/profile',
+    'staff',
+    ['Musterwerk GmbH, Werk Süd'],
+    ['Vorname', 'Ihre Rollen'],
+  ],
+  ['Tickets have their own FAQs', '/ticketFAQs', 'contact', ['Wie schließe ich ein Ticket?'], []],
+  ['The portal has its own FAQs', '/faqsMain', 'contact', ['Warum ist ein Bereich ausgegraut?'], []],
+  [
+    'An area without tasks says so',
+    '/marketingDashboard',
+    'admin',
+    ['gibt es im Bereich Marketing noch keine Aufgaben.', 'Keine Aufgabe(n) gefunden'],
+    [],
+  ],
+  [
+    'The result of the server stands also without the tasks of the area',
+    '/privacyTaskSearch?isTaskSearch=true&mode=regex&q=(?i)vertrag',
+    'contact',
+    ['12 Ergebnisse'],
+    [],
+  ],
+])('%s', async (what, path, persona, texts, absent) => {
+  if (what.startsWith('The result')) faults.add({ method: 'GET', path: '/task/[^/]+/DS$', status: 500 });
+  await open(path, persona);
+  for (const text of texts) await expectText(text);
+  for (const text of absent) expect(screen.getByRole('main')).not.toHaveTextContent(text);
+});
+
+test('The overview of an area shows its tasks alone and leads to its screens', async () => {
+  await open('/privacyDashboard');
+  await expectText('Datenschutz: 84 Aufgaben für Musterwerk GmbH, Werk Nord.');
+  await expectText(/Mittlerer Fortschritt.*\d+,\d\d\s%/);
+  await userEvent.click(screen.getByText('alle', { exact: true }));
+  for (const name of [/^Zuletzt bearbeitet/, /^Favoriten/, /^Kundenfavoriten/]) {
+    await userEvent.click(await screen.findByRole('tab', { name }));
+    const table = await within(screen.getByRole('tabpanel')).findByRole('table');
+    const rows = within(table).getAllByRole('row').slice(1);
+    expect(rows.every(({ textContent }) => /DS-\d+/.test(textContent))).toBe(true);
+  }
+  const screens = within(screen.getByRole('navigation', { name: 'Ansichten und Suchen' }));
+  expect(screens.getAllByRole('link').map((link) => link.getAttribute('href')?.split('/').at(-1))).toEqual([
+    expect.stringMatching(/^privacyWorkingArea/),
+    'privacyListView',
+    'privacyRadialTree',
+    'privacyTaskSearch?isTaskSearch=true',
+    'privacyDocumentSearch?isTaskSearch=false',
+    'privacyFAQs',
+  ]);
+});
+
+const tasks = 'Die Aufgaben konnten nicht geladen werden.';
+
+test.each<[path: string, fault: Fault, text: string | RegExp, persona?: string]>([
+  ['/mainDashboard', { path: '/task/recent/', body: 'html' }, tasks],
+  ['/privacyListView', { path: '/task/ADR1/DS', status: 500 }, tasks],
+  ['/privacyListView', { path: '/task/ADR1/DS', status: 500 }, 'den Fehler 500: »Fehler durch Schalter«.'],
+  ['/privacyWorkingArea', { path: '/task/ADR1/DS$', status: 503 }, 'Die Aufgaben konnten nicht geladen'],
+  ['/qmsDashboard', { path: '/task/ADR1/QMS', status: 500 }, 'Die Aufgaben dieses Bereichs konnten nicht'],
+  [
+    '/ticketWorkingArea',
+    { path: '_yIT_getTickets', status: 500 },
+    'Ihre Tickets konnten nicht geladen werden.',
+  ],
+  ['/privacyFAQs', { path: '/folder/', status: 500 }, 'Die FAQs konnten nicht geladen werden.'],
+  ['/share', { path: '/folder/', status: 500 }, 'Die Dokumente konnten nicht geladen werden.'],
+  [
+    '/readingPlan',
+    { path: '/document/read/', status: 503 },
+    'Ihre Lesevermerke konnten nicht geladen werden.',
+  ],
+  [
+    '/readingPlan',
+    { path: '_yit_DS_DocSearch', status: 500 },
+    /Hier konnte nicht alles geladen werden: .*Qual/,
+  ],
+  ['/waiting', { path: '_yIT_getTickets', status: 503 }, /Hier konnte nicht alles geladen werden\..*Erneut/],
+  ['/waiting', { path: '/task/ADR1/QMS', status: 503 }, 'geladen werden: Qualitätsmanagement.'],
+  ['/waiting', { path: '/task/ADR1/QMS', status: 503 }, 'Nicht alles konnte geladen werden.'],
+  [
+    '/privacyTaskSearch?isTaskSearch=true&q=vertrag',
+    { method: 'POST', path: '/task/search', status: 500 },
+    'Die Aufgabensuche ist fehlgeschlagen',
+  ],
+  [
+    '/administration?tab=protocol',
+    { method: 'GET', path: '/protocol', status: 503 },
+    'Das Protokoll konnte nicht geladen werden.',
+    'admin',
+  ],
+])('%s with %o says »%s«, and another try helps', async (path, fault, text, persona) => {
+  faults.add(fault);
+  await open(path, persona);
+  await expectText(text);
+  faults.clear();
+  for (const retry of screen.getAllByRole('button', { name: 'Erneut versuchen' }))
+    await userEvent.click(retry);
+  await waitFor(() => expect(document.body).not.toHaveTextContent(text));
+  expect(document.body).not.toHaveTextContent('Die Seite konnte nicht angezeigt werden');
+});
+
+test.each<[path: string, fault: Fault, text: string]>([
+  ['/mainDashboard', { path: '/task/recent/', status: 403 }, 'Für Sie nicht freigegeben'],
+  ['/privacyListView', { path: '/task/ADR1/DS', status: 403 }, 'Für Sie nicht freigegeben'],
+  ['/faqs', { path: '/folder/', status: 403 }, 'Für Sie nicht freigegeben'],
+  ['/readingPlan', { path: '_yit_DS_DocSearch', status: 403 }, 'Hier fehlt Ihnen die Berechtigung'],
+  ['/waiting', { path: '/task/ADR1/DS$', status: 403 }, 'deshalb ist nichts davon gezählt: Datenschutz.'],
+])('%s without the right to read %o says »%s«', async (path, fault, text) => {
+  faults.add(fault);
+  await open(path);
+  await expectText(text);
+  expect(screen.queryByText(/^(Alles gelesen|Keine Aufgabe\(n\) gefunden)$/)).toBeNull();
+});
