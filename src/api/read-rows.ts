@@ -49,6 +49,7 @@ export function wireRow(fields: Fields): z.ZodMiniType {
         const given = wireNames.find((wireName) => !isBlank(wire[wireName])) ?? wireNames.at(-1);
         if (given !== undefined) row[name] = wire[given];
       }
+      if (wire[marksKey] === undefined) return row;
       const marks = marksOf(wire);
       const marked = all.flatMap(({ name, schema, wireNames }): [string, unknown][] => {
         const wireName = wireNames.find((one) => Object.hasOwn(marks, one));
