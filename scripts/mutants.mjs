@@ -34,8 +34,11 @@ writeFileSync(
     ),
     // The copy of the project leaves these files out.
     ignorePatterns: [
-      ...['/build', '/release', '/dist', '/e2e', '/tests/{all,architecture,bench,mocks}'],
-      ...['*.test.tsx', '/tests/*.test.ts', '!/tests/access-agreement.test.ts'],
+      '/{build,dist,e2e,release}',
+      '/tests/{all,architecture,bench,mocks}',
+      '*.test.tsx',
+      '/tests/*.test.ts',
+      '!/tests/access-agreement.test.ts',
     ],
     // Its own rewriting of a tsconfig needs an interface that TypeScript 7 does not have.
     tsconfigFile: 'none',
