@@ -82,6 +82,10 @@ test('das Portal ist installierbar, sein Code auf dem Gerät @all', async ({ ope
     await portal.startForeign('<!doctype html><title>WLAN-Anmeldung</title>');
     await page.reload();
     await expect(loginForm(page)).toBeVisible();
+    // The worker requests the page again seconds after the start.
+    await page.waitForTimeout(5000);
+    await page.reload();
+    await expect(loginForm(page)).toBeVisible();
     await portal.stop();
     await page.reload();
     await expect(loginForm(page)).toHaveCount(1);

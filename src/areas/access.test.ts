@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { sessionOf, roleOf } from '@/entities/session/session.fixtures';
 import { configureForTests } from '@/shared/config/config.fixtures';
 
-import { areaAccess, openAreas } from './access';
+import { areaAccess, holdsRole, openAreas, pageAccess } from './access';
+import { areaSources } from './area-sources';
+import { tickets, topicAreas } from './areas';
 
 const date = new Date('2026-04-01T00:00:00Z');
 const valid = { state: 'valid' } as const;
@@ -28,4 +30,29 @@ test('A failed check leaves the areas of the user’s roles usable, and no other
   configureForTests();
   const open = openAreas(sessionOf([roleOf('DSPortal')]), 'failed', new Date());
   expect(open.map(({ csvCategory }) => csvCategory)).toEqual(['DS']);
+});
+
+test.each([
+  ['the role', [roleOf('Vertraege')], true],
+  ['another role', [roleOf('DSPortal')], false],
+  ['the role at another address', [roleOf('Vertraege', { addressNumber: '1002' })], false],
+  ['the role until now', [roleOf('Vertraege', { validUntil: date })], false],
+])('Contracts are locked for users with %s: %j', (_, functions, expected) => {
+  expect(holdsRole(sessionOf(functions), 'CONTRACTS', date)).toBe(expected);
+  expect(holdsRole({ ...sessionOf(functions), address: null }, 'CONTRACTS', date)).toBe(false);
+});
+
+test('A page for admins names the missing role, and each page is open for an admin', () => {
+  const access = (admin: boolean) => pageAccess(sessionOf([], { admin }), 'admin', {}, date);
+  expect(access(false)).toEqual({ open: false, reason: 'missing' });
+  expect(access(true)).toEqual({ open: true });
+  expect(pageAccess(sessionOf([], { admin: true }), { role: 'CONTRACTS' }, {}, date)).toEqual({ open: true });
+});
+
+test.each([
+  ['topics', topicAreas, false],
+  ['topics and tickets', [tickets, ...topicAreas], true],
+  ['nothing', [], false],
+])('Tickets are loaded for the areas they belong to: %s', (_, areas, expected) => {
+  expect(areaSources(sessionOf([]), areas)).toMatchObject({ withTickets: expected });
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { areaKeys } from '@/shared/config/known-names';
 
+import { areaNameIn } from './area-name';
 import { areaOf, tickets, topicAreas } from './areas';
 
 test.each(['DS', 'IS', 'FUNDINGS', 'ITDOCU', 'EMERGENCY', 'QMS', 'ACADEMY', 'MARKETING', 'INNOVATION', 'FM'])(
@@ -59,4 +60,8 @@ test.each([
   ['ACADEMY', 'Akademie', 'Akademie-Aufgaben'],
 ])('%s is called %s, its tasks are headed %s', (category, name, title) => {
   expect(areaOf(category)).toMatchObject({ names: { de: name }, taskTitles: { de: title } });
+});
+
+test('An area without a name in the language has its German one', () => {
+  expect(areaNameIn({ ...tickets, names: { de: 'Tickets' } }, 'en')).toBe('Tickets');
 });

@@ -15,6 +15,7 @@ import {
   markSeen,
   markUnseen,
   noteOwn,
+  partsOf,
   sourceOf,
   updatesOf,
 } from './state';
@@ -242,5 +243,63 @@ describe('What was stored', () => {
     { ...stored, latest: { [tasks]: { AUF1: [null] } } },
   ])('and is garbled (%j) counts as a first visit', (garbled) => {
     expect(stateFrom(JSON.stringify(garbled), monday)).toEqual(emptyState(monday.getTime()));
+  });
+});
+
+describe('The state', () => {
+  const seenBefore = after(tasks, { A: [1, 1], B: [1, 1] }, { A: [2, 1], B: [2, 1] });
+  const oids = (state: UpdatesState, since?: 'sinceVisit') => updatesOf(state, since).map(({ oid }) => oid);
+
+  test('has no list of another version of the portal, and compares no values of one', () => {
+    expect([partsOf('role '), partsOf('mail DS')]).toEqual([{ kind: 'role', category: '' }, undefined]);
+    expect(oids({ ...seenBefore, changes: { 'mail DS': seenBefore.changes[tasks] ?? {} } })).toEqual([]);
+    expect(oids(after(tasks, { A: [1, 1] }, { A: [2, 1, 0] }))).toEqual([]);
+  });
+
+  test('forgets an object that is gone, and a change that a partial list takes back', () => {
+    expect(after(tasks, { A: [1, 1], B: [1, 1] }, { A: [1, 1] }).latest[tasks]).toEqual({ A: [1, 1] });
+    const back = absorb(seenBefore, { source: tasks, startedAt: 9, items: { A: [1, 1] }, partial: true });
+    expect(oids(back)).toEqual(['B']);
+  });
+
+  test('drops only the change of the object and kind that is the user’s own', () => {
+    const answers = sourceOf('answer', 'TICKET');
+    const both = { T: [2], U: [2] };
+    let state = after(tickets, { T: [1, 0, 0], U: [1, 0, 0] }, { T: [2, 0, 0], U: [2, 0, 0] });
+    for (const items of [{}, both]) state = absorb(state, { source: answers, startedAt: 9, items });
+    const left = updatesOf(noteOwn(state, { kind: 'ticket', oid: 'T', at: 10 }));
+    expect(left.map(({ kind, oid }) => `${kind} ${oid}`)).toEqual(['ticket U', 'answer T', 'answer U']);
+  });
+
+  test('knows the last 200 own changes', () => {
+    let state = seenBefore;
+    for (let at = 0; at <= 200; at += 1) state = noteOwn(state, { kind: 'task', oid: `${at}`, at });
+    expect([Object.keys(state.own).length, state.own['task 0']]).toEqual([200, undefined]);
+  });
+
+  test('marks only the object of the named list as seen, which other changes leave alone', () => {
+    expect(oids(markSeen(seenBefore, { source: tickets, oid: 'A' }))).toEqual(['A', 'B']);
+    const seen = markSeen(seenBefore, { source: tasks, oid: 'A' });
+    const later = absorb(seen, { source: tasks, startedAt: 9, items: { A: [2, 1], B: [3, 1] } });
+    expect([oids(later), oids(later, 'sinceVisit')]).toEqual([['B'], ['A', 'B']]);
+  });
+
+  test('marks as unseen again only what was unseen and is still news', () => {
+    const earlier = markSeen(seenBefore, { oid: 'B' });
+    expect(oids(markUnseen(markSeen(earlier), earlier.changes))).toEqual(['A']);
+    const back = absorb(markSeen(seenBefore), { source: tasks, startedAt: 9, items: { A: [1, 1] } });
+    expect(reported(markUnseen(back, seenBefore.changes))).toEqual([['task', 'A', [2, 1]]]);
+  });
+
+  test('has unseen changes of the visit before, which are not of this one', () => {
+    const next = beginVisit(seenBefore, thursday.getTime());
+    expect([oids(next), oids(next, 'sinceVisit')]).toEqual([['A', 'B'], []]);
+    expect(markSeen(next).changes).toEqual({ [tasks]: {} });
+  });
+
+  test('drops the lists of closed areas only', () => {
+    const state = absorb(seenBefore, { source: tickets, startedAt: 1, items: {} });
+    expect(keepSources(state, () => true)).toBe(state);
+    expect(Object.keys(keepSources(state, (source) => source === tasks).latest)).toEqual([tasks]);
   });
 });

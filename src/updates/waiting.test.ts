@@ -7,6 +7,7 @@ import { roleOf, sessionOf } from '@/entities/session/session.fixtures';
 import { taskOf } from '@/entities/task/task.fixtures';
 import type { Ticket } from '@/entities/ticket/ticket';
 import { ticketOf } from '@/entities/ticket/ticket.fixtures';
+import { configureForTests } from '@/shared/config/config.fixtures';
 
 import {
   type WaitingFacts,
@@ -79,7 +80,7 @@ test('A service report waits until it is released or declined, since its newest 
     { ...report, oid: 'released', releasedBy: 'Anna Berger, 20.11.2026' },
     { ...report, oid: 'declined', declined: true },
     { ...report, oid: 'single', documents: [documentOf('D', { date: now })] },
-    { ...report, oid: 'undated', name: '' },
+    { ...report, oid: 'undated', name: '', documents: [documentOf('D', { date: null })] },
   ];
   const items = openReports(ticketArea, [ticketOf()], () => reports);
   expect(items.map(({ key, since, title }) => [key, since, title])).toEqual([
@@ -227,5 +228,20 @@ describe('All that waits', () => {
     expect(countWaiting({ ...unknown, withTickets: false }, { 'estimate TICKET': 3 })).toEqual({
       'task DS': 1,
     });
+  });
+
+  test('counts roles of no area and reset tokens that are active, and keeps numbers of unknown lists', () => {
+    configureForTests();
+    const validUntil = new Date(now.getTime() + day);
+    const session = sessionOf([roleOf('Gast', { validUntil })], { admin: true });
+    const areas = [{ area: privacy, tasks: undefined, documents: undefined }];
+    const counted = (users: WaitingFacts['users']) =>
+      countWaiting(
+        { ...facts({ session, areas, users }), withTickets: false, openReports: {} },
+        { 'task DS': 2, 'document DS': 3, 'resetToken ': 4 },
+      );
+    const others = { 'role ': 1, 'task DS': 2, 'document DS': 3 };
+    expect(counted([user, { ...user, activeResetToken: false }])).toEqual({ ...others, 'resetToken ': 1 });
+    expect(counted(undefined)).toEqual({ ...others, 'resetToken ': 4 });
   });
 });

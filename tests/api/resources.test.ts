@@ -14,6 +14,7 @@ import { loadFolder } from '@/api/provider/documents';
 import { loadProtocol } from '@/api/provider/protocol';
 import { loadAreaTasks, loadNotes, loadRecentTasks } from '@/api/provider/tasks';
 import { loadUser } from '@/api/provider/users';
+import { byServerClock } from '@/api/runtime';
 import { loadTaskTree } from '@/api/task-utils';
 import { checkHealth } from '@/entities/health/health';
 
@@ -74,6 +75,14 @@ describe('The health of both backends', () => {
 test('No blog is configured: null instead of an error', async () => {
   server.use(http.get(`${at.provider}/googleapiconfig`, () => new HttpResponse(null, { status: 404 })));
   expect(await loadBlogConfig()).toBeNull();
+});
+
+test('The clock of the blog’s server is none of ours', async () => {
+  const headers = { date: 'Mon, 23 Nov 2020 08:00:00 GMT' };
+  server.use(http.get(`${at.blog}/blogs/4711/posts`, () => HttpResponse.json({ items: [] }, { headers })));
+  await loadPosts({ apiKey: 'key', blogId: '4711', count: 5 });
+  const now = new Date();
+  expect(byServerClock(now)).toEqual(now);
 });
 
 describe('News of the blog', () => {

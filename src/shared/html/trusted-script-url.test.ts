@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 
-import { trustedScriptUrl } from './trusted-script-url';
+import { allowEmptyHtml, trustedScriptUrl } from './trusted-script-url';
 
 const here = window.location.href;
 
@@ -20,5 +20,33 @@ describe('the address of a worker', () => {
     'https://',
   ])('is refused for %s', (address) => {
     expect(() => trustedScriptUrl(address)).toThrow(TypeError);
+  });
+});
+
+describe('the policy of libraries that empty an element', () => {
+  afterEach(() => {
+    delete window.trustedTypes;
+  });
+
+  it.each([
+    ['', ''],
+    ['<b>', null],
+  ])('of %j makes %j', (html, expected) => {
+    window.trustedTypes = {
+      createPolicy: (name, rules) => {
+        expect([name, rules.createHTML?.(html)]).toEqual(['default', expected]);
+        return rules;
+      },
+    };
+    expect.hasAssertions();
+    allowEmptyHtml();
+  });
+
+  it('does not stop the start under headers that do not name it', () => {
+    const createPolicy = () => {
+      throw new TypeError('Policy "default" disallowed');
+    };
+    window.trustedTypes = { createPolicy };
+    expect(allowEmptyHtml).not.toThrow();
   });
 });
