@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 
 import type { Screen } from '@/app/screen';
 import { redirects, screens } from '@/app/screens';
-import { areaNameIn } from '@/areas/area-name';
 import { tickets, topicAreas } from '@/areas/areas';
 import { pagePaths } from '@/areas/paths';
 import type { TopicArea } from '@/areas/topic-area';
@@ -19,7 +18,7 @@ const { page: titles } = z.parse(texts, JSON.parse(readFileSync('src/app/de.json
 const exampleOf = ({ path, to }: Screen) =>
   path === pagePaths.resetPassword() ? `${path}?resetid=demo-reset` : (to ?? path.replace(':id', 'X1'));
 
-const nameOf = (area: TopicArea) => areaNameIn(area, 'de');
+const nameOf = (area: TopicArea) => area.names.de;
 
 /** The heading of pages that greet, or whose title in the window is shorter. */
 function headingOf({ path, area, title }: Screen): string | RegExp | undefined {
