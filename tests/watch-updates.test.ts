@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+
+import { letArrive } from '@mocks/arrivals';
 import { QueryClient } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -19,7 +21,8 @@ import { type UpdatesWatch, watchUpdates } from '@/updates/watch';
 import { logInAs } from './log-in-as';
 import { mocksForTests } from './mocks.fixtures';
 
-const { backend, faults, calls } = mocksForTests();
+const mock = mocksForTests();
+const { backend, faults, calls } = mock;
 
 /** A time the document management has not stored anything at yet. */
 let seconds = 0;
@@ -126,6 +129,16 @@ describe('What the background learns', () => {
     expect(await news()).toEqual([`ticket ${oid}`]);
     expect(await round()).toEqual(['POST /gsd/portal/v1/multi']);
     expect(summary().news).toBe(1);
+  });
+
+  test('looks a new document up, and loads the list of its area alone', async () => {
+    letArrive(mock, { kind: 'document', address: session().address.oid, afterSeconds: 0 });
+    expect(await round()).toEqual([
+      'POST /gsd/portal/v1/multi',
+      'GET /provider/document',
+      'POST /gsd/portal/v1/execute/_yit_DS_DocSearch',
+    ]);
+    expect(await news()).toEqual([expect.stringMatching(/^document /)]);
   });
 
   test('names an answer of another user, and none of the user', async () => {

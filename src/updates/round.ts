@@ -11,7 +11,7 @@ import { byServerClock } from '@/api/runtime';
 import { openAreas } from '@/areas/access';
 import { areaSources } from '@/areas/area-sources';
 import { areaDataQuery } from '@/entities/area-data/queries';
-import { readMarksQuery } from '@/entities/document/queries';
+import { documentQuery, readMarksQuery } from '@/entities/document/queries';
 import type { ActiveSession } from '@/entities/session/session';
 import { customerOf, foreignUsersQuery } from '@/entities/user/queries';
 import { pauseAfter } from '@/shared/connection/connection';
@@ -41,6 +41,9 @@ const settledAfterMs = 5000;
  * without store times, and one without traces.
  */
 const maxAgeMs = { marked: 4 * 3_600_000, unmarked: 10 * 60_000, untraced: 30 * 60_000 } as const;
+
+/** Up to this many changed documents are looked up, so that only the lists of their areas are loaded. */
+const maxLookedUp = 3;
 
 export interface Round {
   client: QueryClient;
@@ -140,14 +143,37 @@ async function ask(round: Round): Promise<void> {
       : token !== mark.token || age >= maxAgeMs.marked || age < 0;
   };
   const { latest } = await absorbCache();
+  const holderOf = (kind: string | undefined, oid: string) =>
+    Object.keys(latest).find(
+      (source) => partsOf(source)?.kind === kind && Object.hasOwn(latest[source] ?? {}, oid),
+    );
+  /** Returns the list a new document belongs to; undefined if that is unknown. */
+  const holderOfNew = async (oid: string): Promise<string | undefined> => {
+    try {
+      const { objectOid } = await client.fetchQuery({ ...documentQuery(oid), retry: false });
+      if (objectOid === null) return undefined;
+      if (Object.hasOwn(latest[ticketSources.ticket] ?? {}, objectOid)) return ticketSources.ticket;
+      const category = partsOf(holderOf('task', objectOid) ?? '')?.category;
+      return category === undefined ? undefined : sourceOf('document', category);
+    } catch (error) {
+      if (!isApiError(error) || isTheEnd(error)) throw error;
+      return undefined;
+    }
+  };
+  const holdersOfNew = new Map<string, Promise<string | undefined>>();
   /** Whether the list may contain one of the objects: those that no list contains are new or have moved. */
-  const mayHold = (source: string, changed: readonly string[]) => {
+  const mayHold = async (source: string, changed: readonly string[]) => {
     const kind = partsOf(source)?.kind;
-    const lists = Object.entries(latest).filter(([other]) => partsOf(other)?.kind === kind);
-    return changed.some((oid) => {
-      const [holder = source] = lists.find(([, items]) => Object.hasOwn(items, oid)) ?? [];
-      return holder === source;
-    });
+    for (const oid of changed) {
+      let holder = holderOf(kind, oid);
+      if (holder === undefined && kind === 'document' && changed.length <= maxLookedUp) {
+        const looking = holdersOfNew.get(oid) ?? holderOfNew(oid);
+        holdersOfNew.set(oid, looking);
+        holder = await looking;
+      }
+      if ((holder ?? source) === source) return true;
+    }
+    return false;
   };
   const loadList = async <Data, Result, Key extends QueryKey>(
     source: string,
@@ -159,7 +185,7 @@ async function ask(round: Round): Promise<void> {
     const mark = markOf(source);
     if (token !== undefined && mark?.failures === 0 && Date.now() - mark.at < maxAgeMs.marked) {
       const changed = changedSince(traces, classes, mark.token);
-      if (changed && !mayHold(source, changed)) {
+      if (changed && !(await mayHold(source, changed))) {
         setMark(source, { token, failures: 0 });
         return;
       }
