@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { counting, enter, expect, test } from './support/test';
+import { counting, enter, expect, settled, test } from './support/test';
 
 test.use(counting);
 
@@ -28,12 +28,14 @@ test('eine Zeitschätzung wartet, bis sie freigegeben ist; die Zahl folgt', asyn
   const estimates = card(page, 'Offene Zeitschätzungen');
   await expect(estimates.getByRole('link')).toHaveCount(1);
   const tickets = badge(page, 'Tickets');
+  // Until all lists are there, the number grows.
+  await settled(page);
   await expect(tickets).toHaveAttribute('aria-description', /^\d+ Punkte warten\.$/);
   const before = await tickets.getAttribute('aria-description');
   await estimates.getByRole('link').click();
   await expect(page).toHaveURL(/#\/ticketWorkingArea\/TIC/);
-  await page.getByRole('button', { name: 'Freigeben' }).first().click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Freigeben' }).click();
+  await page.getByRole('button', { name: 'Freigeben', exact: true }).first().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Freigeben', exact: true }).click();
   await expect(tickets).not.toHaveAttribute('aria-description', before ?? '');
   await page.goBack();
   await expect(card(page, 'Gelöste Tickets ohne Bewertung')).toBeVisible();

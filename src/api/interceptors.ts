@@ -71,9 +71,7 @@ export function createHttp(options: HttpOptions): (request: ApiRequest) => Promi
   if (refreshWith) request.use(addBearer, null, synchronous);
   if (gsdSession) request.use(addGsdSession, null, synchronous);
   request.use(addAddress(baseUrl, appKey), null, synchronous);
-  request.use(addRequestId, null, synchronous);
   request.use(abortOnStall, null, synchronous);
-  request.use(recordStart, null, synchronous);
 
   response.use(logAnswer(backend), logFailure(backend));
   response.use(refuseWebPage(backend));
@@ -107,18 +105,15 @@ function toAxios(request: ApiRequest): AxiosRequestConfig<unknown> {
 
 const addAddress = (baseUrl: () => string, appKey?: () => string) => (config: Config) => {
   config.baseURL = baseUrl();
+  config.startedAt = performance.now();
   if (appKey) config.headers.set('appkey', appKey());
-  return config;
-};
-
-/** A retry is another call and gets another id. */
-function addRequestId(config: Config): Config {
   const { requestIdHeader } = apiRuntime().config.logs;
   if (!requestIdHeader) return config;
+  // A retry is another call and gets another id.
   config.requestId = randomId();
   config.headers.set(requestIdHeader, config.requestId);
   return config;
-}
+};
 
 function addGsdSession(config: Config): Config {
   const token = config.withoutLogin ? null : apiRuntime().session.gsdToken();
@@ -185,7 +180,7 @@ const requestTimeoutMs = 60_000;
 export function abortOnStall(config: Config): Config {
   if (!config.mayTakeLong || config.isRetry) return config;
   const stall = new AbortController();
-  const end = () => stall.abort(new DOMException('No part of the file has arrived for a minute', stallError));
+  const end = () => stall.abort(new DOMException('Stalled', stallError));
   let timer = setTimeout(end, requestTimeoutMs);
   const { signal } = config;
   config.timeout = 0;
@@ -203,13 +198,8 @@ const stallError = 'TimeoutError';
 const hasStalled = (signal: unknown) =>
   signal instanceof AbortSignal && signal.reason instanceof DOMException && signal.reason.name === stallError;
 
-function recordStart(config: Config): Config {
-  config.startedAt = performance.now();
-  return config;
-}
-
 function log(config: Config, status: number): void {
-  const { call = '', startedAt = performance.now(), requestId } = config;
+  const { call = '', startedAt = 0, requestId } = config;
   const [method = '', path = ''] = call.split(' ');
   logCall({
     method,

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
+
 import { lazyComponent, neededOffline } from '@/shared/ui/lazy-component';
 
 import { type Overlay, leave } from './overlay';
-import { PaletteSkeleton } from './palette-skeleton';
 
 const AcademyDialog = lazyComponent(async () => (await import('./academy-dialog')).AcademyDialog);
 const Commands = lazyComponent(async () => (await import('./commands')).Commands);
@@ -16,21 +17,16 @@ const KeysDialog = lazyComponent(async () => (await import('./keys-dialog')).Key
 interface OverlaysProps {
   overlay: Overlay;
   typed: string;
-  onType: (typed: string) => void;
+  /** Shown until the palette is there, too. */
+  fallback: ReactNode;
   onShow: (overlay: Overlay | undefined) => void;
 }
 
-export function Overlays({ overlay, typed, onType, onShow }: OverlaysProps) {
+export function Overlays({ overlay, typed, fallback, onShow }: OverlaysProps) {
   const close = () => onShow(undefined);
   return (
     <>
-      {overlay === 'palette' && (
-        <Commands
-          typed={typed}
-          onShow={onShow}
-          fallback={<PaletteSkeleton typed={typed} onType={onType} onClose={close} />}
-        />
-      )}
+      {overlay === 'palette' && <Commands typed={typed} onShow={onShow} fallback={fallback} />}
       {overlay === 'keys' && <KeysDialog onClose={close} />}
       {overlay === 'academy' && <AcademyDialog onClose={close} />}
       {overlay === 'logOut' && (

@@ -29,6 +29,7 @@ import { usePageName } from '../screen';
 import { Bell } from './bell';
 import { themeIcons, useLanguageChoices, useThemeChoices } from './display-choices';
 import { type Overlay, askToLogOut, useShortcuts } from './overlay';
+import { PaletteSkeleton } from './palette-skeleton';
 
 const MenuDrawer = neededOffline(lazyComponent(async () => (await import('./menu-drawer')).MenuDrawer));
 const Overlays = neededOffline(lazyComponent(async () => (await import('./overlays')).Overlays));
@@ -82,7 +83,18 @@ export function TopBar({ children }: { children: ReactNode }) {
       </div>
       <AccountMenu onShow={show} />
       {drawer && <MenuDrawer onClose={() => setDrawer(false)} />}
-      {overlay && <Overlays overlay={overlay} typed={typed} onType={setTyped} onShow={show} />}
+      {overlay && (
+        <Overlays
+          overlay={overlay}
+          typed={typed}
+          onShow={show}
+          fallback={
+            overlay === 'palette' && (
+              <PaletteSkeleton typed={typed} onType={setTyped} onClose={() => show(undefined)} />
+            )
+          }
+        />
+      )}
     </header>
   );
 }
