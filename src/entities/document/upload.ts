@@ -12,6 +12,7 @@ import {
 } from '@/api/gsd/files';
 import type { Checkpoint, Send } from '@/engines/upload/upload-queue';
 import { joinParts } from '@/shared/format/isolate';
+import { showToast } from '@/shared/ui/show-toast';
 
 import { isUnclear } from '../error/error';
 import { useFailureReason } from '../error/failure-reason';
@@ -182,4 +183,15 @@ export function useUploadFailureText(): (failure: unknown) => UploadFailureText 
       text: stays.has(kind) ? `${reason} ${t('upload.kept')}` : reason,
     };
   };
+}
+
+/** Returns a function that says that a file replaced the chosen one: a picture pasted for a text field may not be meant. */
+export function useReplacedToast(): (before: File, file: File, undo: () => void) => void {
+  const { t } = useTranslation('engines/upload');
+  const { t: shared } = useTranslation('shared');
+  return (before, file, undo) =>
+    showToast({
+      text: t('replaced', { before: before.name, name: file.name }),
+      action: { label: shared('undo'), onPress: undo },
+    });
 }

@@ -4,7 +4,12 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 
 import { DropZone, useIncomingFiles } from '@/engines/upload/incoming-files';
-import { UploadFailure, isCalledOff, useUploadFailureText } from '@/entities/document/upload';
+import {
+  UploadFailure,
+  isCalledOff,
+  useReplacedToast,
+  useUploadFailureText,
+} from '@/entities/document/upload';
 import { usePersisted } from '@/entities/draft/use-draft';
 import { isUnclear } from '@/entities/error/error';
 import { QueryView } from '@/entities/error/query-view';
@@ -53,7 +58,7 @@ async function look(file: File): Promise<Chosen> {
 export function LogoCard({ addressOid }: { addressOid: string }) {
   const { t } = useTranslation('profile');
   const { t: shared } = useTranslation('shared');
-  const { t: uploads } = useTranslation('engines/upload');
+  const tellReplaced = useReplacedToast();
   const formats = useFormats();
   const client = useQueryClient();
   const failureText = useUploadFailureText();
@@ -87,12 +92,7 @@ export function LogoCard({ addressOid }: { addressOid: string }) {
         if (lookedAt.current !== file) return;
         setChosen(found);
         if (found.problem === null) persist({ file });
-        // A picture pasted for a text field may not be meant as another logo.
-        if (before)
-          showToast({
-            text: uploads('replaced', { before: before.name, name: file.name }),
-            action: { label: shared('undo'), onPress: () => take([before]) },
-          });
+        if (before) tellReplaced(before, file, () => take([before]));
       });
   };
   const takePersisted = useEffectEvent((file: File) => {

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, Suspense, createElement, lazy } fro
 
 import { importWithRetry } from '../routing/import-with-retry';
 
-/** Shows `fallback` until its code is loaded. `prefetch` loads it earlier, so that it also opens offline. */
+/** Shows `fallback`, which the component gets too, until its code is loaded. `prefetch` loads it earlier, so that it also opens offline. */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loading: Promise<{ default: ComponentType<{ own: Props }> }> | undefined;
   const once = () =>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { allowedTypes, checkFile, sizeBesideLimit } from '@/engines/upload/file-rules';
 import { DropZone, useIncomingFiles } from '@/engines/upload/incoming-files';
-import { prepareUpload } from '@/entities/document/upload';
+import { prepareUpload, useReplacedToast } from '@/entities/document/upload';
 import { ownAction } from '@/entities/session/own-action';
 import type { UploadFile } from '@/entities/ticket/create';
 import { useFormats } from '@/shared/format/formats';
@@ -13,7 +13,6 @@ import { Banner } from '@/shared/ui/banner';
 import { Button, IconButton } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { ProgressBar } from '@/shared/ui/progress-bar';
-import { showToast } from '@/shared/ui/show-toast';
 
 interface FileChoiceProps {
   file: File | null;
@@ -34,7 +33,7 @@ export const fileCheckQuery = (file: File | null) =>
 export function FileChoice({ file, locked, onChange }: FileChoiceProps) {
   const { t } = useTranslation('tickets/create');
   const { t: upload } = useTranslation('engines/upload');
-  const { t: shared } = useTranslation('shared');
+  const tellReplaced = useReplacedToast();
   const formats = useFormats();
   const [tooMany, setTooMany] = useState(false);
   const { data: checked } = useQuery(fileCheckQuery(file));
@@ -44,12 +43,7 @@ export function FileChoice({ file, locked, onChange }: FileChoiceProps) {
     const [first] = files;
     if (!first || files.length > 1) return;
     onChange(first);
-    // Pasting an image into a text field may not be meant as another file.
-    if (file)
-      showToast({
-        text: upload('replaced', { before: file.name, name: first.name }),
-        action: { label: shared('undo'), onPress: () => onChange(file) },
-      });
+    if (file) tellReplaced(file, first, () => onChange(file));
   };
   const hovering = useIncomingFiles(take);
   return (
