@@ -11,7 +11,7 @@ import { fileCheckQuery } from '@/features/tickets/create/ticket-file';
 import { RichFrame } from '@/shared/html/rich-frame';
 import { RichText } from '@/shared/html/rich-text';
 import { queryClient } from '@/shared/query/query-client';
-import { stubResizeObserver } from '@/shared/ui/jsdom.fixtures';
+import { stubObservers } from '@/shared/ui/jsdom.fixtures';
 import { useUpdates } from '@/updates/use-updates';
 
 import { logInAs } from './log-in-as';
@@ -24,7 +24,7 @@ beforeEach(async () => {
   queryClient.clear();
   onlineManager.setOnline(false);
   // jsdom measures nothing and keeps no files in memory.
-  stubResizeObserver();
+  stubObservers();
   vi.stubGlobal(
     'URL',
     class extends URL {

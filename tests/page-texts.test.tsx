@@ -2,7 +2,7 @@ import type { Fault } from '@mocks/faults';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { Providers } from '@/app/providers';
 import { createPortalRouter } from '@/app/router';
@@ -25,8 +25,6 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   stubBrowser();
-  vi.stubGlobal('IntersectionObserver', ResizeObserver);
-  Element.prototype.checkVisibility = () => true;
   configureForTests({
     faqs: {
       DS: { folderOid: 'FAQ-DS', title: 'FAQs Datenschutz' },

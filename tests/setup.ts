@@ -18,6 +18,9 @@ if (propertyRuns) {
   configureGlobal({ numRuns: Number(propertyRuns) });
 }
 
+// jsdom lays nothing out.
+if (typeof document !== 'undefined') Element.prototype.checkVisibility = () => true;
+
 const queryDefaults = queryClient.getDefaultOptions();
 
 // Files of the project 'shared' share their modules (`isolate: false`), so each test restores the state it may have changed.

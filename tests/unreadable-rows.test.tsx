@@ -3,7 +3,7 @@ import { render, renderHook, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { Providers } from '@/app/providers';
 import { loadTexts, loginTexts } from '@/app/texts/texts';
@@ -15,6 +15,7 @@ import { config } from '@/shared/config/config';
 import { loadAppTexts, startI18n } from '@/shared/i18n/i18n';
 import { useNotices } from '@/shared/notice/notices';
 import { queryClient } from '@/shared/query/query-client';
+import { stubBrowser } from '@/shared/ui/jsdom.fixtures';
 
 import { logInAs } from './log-in-as';
 import { mocksForTests } from './mocks.fixtures';
@@ -29,7 +30,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   queryClient.clear();
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+  stubBrowser();
   await logInAs('contact');
 });
 

@@ -1,15 +1,14 @@
 import { vi } from 'vitest';
 
 /** jsdom measures nothing. */
-export function stubResizeObserver(): void {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
+export function stubObservers(): void {
+  const observer = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  vi.stubGlobal('ResizeObserver', observer);
+  vi.stubGlobal('IntersectionObserver', observer);
 }
 
 /** jsdom has no object URLs and follows no links; records the created files and the saved ones. */
@@ -44,5 +43,5 @@ export function stubBrowser(): void {
       terminate() {}
     },
   );
-  stubResizeObserver();
+  stubObservers();
 }

@@ -11,6 +11,7 @@ import { Carousel } from './carousel';
 import { ConfirmDialog } from './confirm-dialog';
 import texts from './de.json';
 import { Dialog } from './dialog';
+import { stubObservers } from './jsdom.fixtures';
 import { Menu } from './menu';
 import { Tabs } from './tabs';
 import { ToastRegion, queueToast } from './toast';
@@ -216,15 +217,7 @@ describe('the carousel', () => {
       removeEventListener: () => undefined,
     }));
 
-  beforeEach(() => {
-    const observer = class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    };
-    vi.stubGlobal('IntersectionObserver', observer);
-    vi.stubGlobal('ResizeObserver', observer);
-  });
+  beforeEach(stubObservers);
 
   it('says where one is and can be stopped', async () => {
     stubMotion(false);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { stubResizeObserver } from '@/shared/ui/jsdom.fixtures';
+import { stubObservers } from '@/shared/ui/jsdom.fixtures';
 
 import { treeOf } from '../flat-tree';
 import { OutlineTree } from './outline-tree';
@@ -29,7 +29,7 @@ const tree = treeOf(nodes, { idOf: ({ id }) => id, parentOf: ({ parent }) => par
 /** jsdom lays nothing out: the box is ten rows high. */
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(360);
-  stubResizeObserver();
+  stubObservers();
 });
 
 interface SampleProps {
