@@ -1,6 +1,6 @@
 import { personaOf } from '@mocks/state/personas';
 
-import { enter, expect, expectConsole, logInHere, test } from './support/test';
+import { enter, expect, expectConsole, logInHere, logOut, test } from './support/test';
 
 test('unsichtbare Zeichen in einer Adresse führen zu keiner fremden Seite @all', async ({ page }) => {
   expectConsole(page, /Matched leaf route/);
@@ -9,8 +9,7 @@ test('unsichtbare Zeichen in einer Adresse führen zu keiner fremden Seite @all'
     await page.goto(`/#/login?returnUrl=${returnUrl}`);
     await logInHere(page, personaOf('contact').username);
     await expect(heading).toHaveText(/^(Guten|Seite nicht gefunden)/);
-    await page.evaluate(() => localStorage.clear());
-    await page.goto('about:blank');
+    await logOut(page);
   }
   await enter(page, 'contact');
   for (const address of ['/a%0Ab', '/%E2%80%A8/x']) {

@@ -91,9 +91,11 @@ test('bricht die Verbindung ab, wird es gesagt, bis sie wieder da ist', async ({
 
 test('ohne Verbindung bleibt die Seite; abmelden kann man sich @all', async ({ page, context }) => {
   expectConsole(page, /net::ERR|Failed to load/);
-  const menuCode = page.waitForResponse(/assets\/overlays/);
+  const code = Promise.all(
+    [/assets\/overlays/, /assets\/login-page/].map((part) => page.waitForResponse(part)),
+  );
   await enter(page, 'contact');
-  await menuCode;
+  await code;
   await hasItsCode(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Konto' }).hover();

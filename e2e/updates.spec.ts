@@ -125,33 +125,6 @@ test('zwei Fenster: eines fragt, beide zeigen es @all', async ({ page, context }
   await expect(card(other, 'Neue und geänderte Aufgaben').getByRole('listitem')).toHaveCount(1);
 });
 
-test('ein eingefrorenes Fenster hält die anderen nicht auf @all', async ({ page, context }) => {
-  await open(page);
-  const frozen = await context.newPage();
-  await frozen.goto('/#/updates');
-  await expect(frozen.getByText('Nichts Neues', { exact: true })).toBeVisible();
-  await settled(frozen);
-  // Each window requests its own task; only one of them requests the round.
-  const rounds: string[] = [];
-  for (const [name, window] of [
-    ['awake', page],
-    ['frozen', frozen],
-  ] as const)
-    window.on('request', (request) => {
-      if (request.url().endsWith('/v1/multi') && request.postData()?.includes('StoreTime')) rounds.push(name);
-    });
-  const lifecycle = await context.newCDPSession(frozen);
-  await lifecycle.send('Page.setWebLifecycleState', { state: 'frozen' });
-  await backends.arrive({ kind: 'task' });
-  await nextRound(page);
-  await expect(bell(page, 'Neu für Sie: 1 Neuerung')).toBeVisible();
-  await settled(page);
-  await lifecycle.send('Page.setWebLifecycleState', { state: 'active' });
-  await expect(bell(frozen, 'Neu für Sie: 1 Neuerung')).toBeVisible();
-  await settled(frozen);
-  expect(rounds).toEqual(['awake']);
-});
-
 test('nach Art und Bereich gefiltert, auch als Link; auf Papier ohne Knöpfe @all', async ({ page }) => {
   await open(page);
   await backends.arrive();
