@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { ApiError, isApiError } from '../api-error';
 import { createHttp } from '../interceptors';
-import { parseAnswer, parseLongList, parseRows } from '../parse-answer';
+import { parseAnswer, parseRows } from '../parse-answer';
 import { type Answer, type ApiRequest, type CallKey, type CallSettings, declareCall } from '../request';
 import { apiRuntime } from '../runtime';
 import { type GsdReply, dataOf, envelopeSchema, openEnvelope } from './envelope';
@@ -131,6 +131,16 @@ const contextOf = ({ call }: ApiRequest) => ({ backend: 'gsd', call }) as const;
 
 type ListOf = <Item extends z.ZodMiniType>(item: Item) => z.ZodMiniType<z.output<Item>[]>;
 
+const listBy =
+  (load: (request: ApiRequest) => Promise<unknown>) =>
+  <Key extends CallKey, Item extends z.ZodMiniType>(key: Key, item: Item, listOf: ListOf) =>
+    declareCall(key, { answer: listOf(item), isRead: true }, async (request) => {
+      const { signal, onUnreadable } = request;
+      const context = contextOf(request);
+      const entries = parseAnswer(listOf(z.unknown()), await load(request), context);
+      return parseRows(item, entries, { context, signal, onUnreadable });
+    });
+
 /** Declares calls of the document management. */
 export const gsd = {
   /** Sends simultaneous reads as one request if the installation allows it. */
@@ -138,26 +148,9 @@ export const gsd = {
     declareCall(key, { answer }, async (request) =>
       parseAnswer(answer, await read(request), contextOf(request)),
     ),
-  list: <Key extends CallKey, Item extends z.ZodMiniType>(key: Key, item: Item, listOf: ListOf) =>
-    declareCall(key, { answer: listOf(item) }, async (request) => {
-      const context = contextOf(request);
-      const entries = parseAnswer(listOf(z.unknown()), await read(request), context);
-      return parseRows(item, entries, { context, onUnreadable: request.onUnreadable });
-    }),
-  /** Reads a list that may be very long without blocking the page. */
-  longList: <Key extends CallKey, Item extends z.ZodMiniType>(key: Key, item: Item, listOf: ListOf) =>
-    declareCall(key, { answer: listOf(item), responseType: 'arraybuffer', isRead: true }, async (request) => {
-      const reply = await send(request);
-      const context = { ...contextOf(request), status: reply.status };
-      return parseLongList({
-        item,
-        bytes: reply.body,
-        open: (rest) => parseAnswer(listOf(z.unknown()), dataOf(reply, rest), context),
-        context,
-        signal: request.signal,
-        onUnreadable: request.onUnreadable,
-      });
-    }),
+  list: listBy(read),
+  /** Never waits for other reads, because the list may be very long. */
+  longList: listBy(data),
   send: <Key extends CallKey, Schema extends z.ZodMiniType>(
     key: Key,
     answer: Schema,

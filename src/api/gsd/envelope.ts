@@ -45,12 +45,10 @@ export function openEnvelope({ status, data }: Envelope, reply: Omit<GsdReply, '
   });
 }
 
-/**
- * `content` is the parsed body if the reply does not contain it.
- * @throws ApiError as `openEnvelope`; without an envelope by HTTP status, `contract` under HTTP 200
- */
-export function dataOf(reply: GsdReply, content = jsonOrNull(reply.body)): unknown {
+/** @throws ApiError as `openEnvelope`; without an envelope by HTTP status, `contract` under HTTP 200 */
+export function dataOf(reply: GsdReply): unknown {
   const { call, status, body: data, headers } = reply;
+  const content = jsonOrNull(data);
   const envelope = z.safeParse(envelopeSchema, content);
   if (envelope.success) return openEnvelope(envelope.data, reply);
   if (status >= 400) throw errorOfAnswer({ status, data, headers }, { backend: 'gsd', call });

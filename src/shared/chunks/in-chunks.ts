@@ -1,10 +1,3 @@
-/** Resolves once the next frame is painted; in a hidden tab, which paints none, after 100 ms. */
-export const nextFrame = () =>
-  new Promise<void>((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-    setTimeout(resolve, 100);
-  });
-
 export interface ChunkOptions {
   /** Ends the work; the promise then rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
@@ -29,7 +22,7 @@ export async function inChunks<Item>(
     const done = index + 1;
     if (done === items.length || performance.now() - began < chunkMs) continue;
     onProgress?.(done / items.length);
-    await nextFrame();
+    await new Promise((resolve) => setTimeout(resolve));
     signal?.throwIfAborted();
     began = performance.now();
   }
