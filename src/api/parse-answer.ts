@@ -52,7 +52,7 @@ export async function parseRows<Item extends z.ZodMiniType>(
   settings: Rows,
 ): Promise<z.output<Item>[]> {
   const reader = createRowReader(item);
-  await inChunks(entries, reader.read, { signal: settings.signal });
+  await inChunks(entries, (entry) => void reader.read(entry), { signal: settings.signal });
   return finishRows(reader, item, settings);
 }
 

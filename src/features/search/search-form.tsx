@@ -44,7 +44,7 @@ export function SearchForm({ kind, initial, local: { engine, items }, onSubmit }
   const { expression, ignoreCase } = readIgnoreCase(pattern);
   const blank = !searchPatternSchema.safeParse(mode === 'regex' ? expression : pattern).success;
   const wrong = blank ? null : findPatternError(typed);
-  const live = useSearchAnswer(engine, items, blank || wrong ? null : typed);
+  const live = useSearchAnswer(engine, blank || wrong ? null : typed);
   const current = live?.search.pattern === typed.pattern && live.search.mode === mode;
   const stopped = current && live.answer.state === 'stopped';
   const invalid = blank || wrong !== null || stopped;
