@@ -16,7 +16,6 @@ const blogConfigSchema = wireRow({
   /** Number of posts, 1 to 10. */
   count: [number, 'blogCount'],
 });
-/** This blog provides the news (R-ADM-03). */
 export type BlogConfig = z.output<typeof blogConfigSchema>;
 
 export const getBlogConfig = provider.json('get /googleapiconfig', blogConfigSchema);

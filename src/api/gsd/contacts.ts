@@ -81,7 +81,6 @@ export const contactSchema = wireRow({
   favouriteOids: [references, '_yit_Portalfavoriten'],
   functions: [innerCollectionOf(functionSchema), '_Funktionen'],
 });
-/** A contact person has this record (R-DATA-01). */
 export type ContactRecord = z.output<typeof contactSchema>;
 
 const contactFields = fields(

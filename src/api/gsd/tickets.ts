@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { parseDuration } from '@/shared/format/durations';
-import { dayOf, toGsdDate } from '@/shared/format/wire-dates';
+import { germanTime, toGsdDate } from '@/shared/format/wire-dates';
 
 import { isApiError } from '../api-error';
 import { optionalDate } from '../date-values';
@@ -130,10 +130,7 @@ export interface Signature {
 }
 
 /** Returns 'Name, dd.MM.yyyy' in German local time, in every interface language (R-EST-05). */
-export function signed({ name, at }: Signature): string {
-  const [year, month, day] = dayOf(at).split('-');
-  return `${name}, ${day}.${month}.${year}`;
-}
+export const signed = ({ name, at }: Signature): string => `${name}, ${germanTime(at).day}`;
 
 /** @throws ApiError `conflict` if it is already decided */
 export function decideEstimate(oid: string, decision: Decision, by: Signature): Promise<void> {

@@ -35,7 +35,6 @@ export interface TableShape {
   hideable: readonly string[];
   optional?: readonly string[];
   initialSort?: TableState['sort'] | undefined;
-  /** Defaults to 25 (R-TABLE-01). */
   initialSize?: PageSize | undefined;
 }
 

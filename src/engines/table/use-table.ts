@@ -72,9 +72,7 @@ export function useTable<Row>(props: DataTableProps<Row>) {
     memoryKey,
     found,
     page: pageOf(found, state.page, state.size),
-    /** All columns in the user's order. */
     ordered,
-    /** Columns of the CSV file. */
     saved,
     shown: saved
       .map((column) => ({ ...column, paperOnly: !isShown(column, state) }))

@@ -202,7 +202,6 @@ export function filterTree<Item>(
   };
 }
 
-/** Returns a number such as 1.2.3. */
 export function outlineNumber(tree: FlatTree<unknown>, index: number): string {
   return [...ancestorsOf(tree, index).toReversed(), index].map((node) => at(tree.position, node)).join('.');
 }

@@ -28,7 +28,6 @@ import {
   gapsOf,
 } from './evidence';
 
-/** Texts and moment of a folder; its facts are the same for all kinds. */
 export interface ArchiveFrame extends EvidenceWords {
   title: string;
   facts: readonly (readonly [name: string, value: string])[];
@@ -49,7 +48,6 @@ interface Archive<Subject extends EvidenceSubject> {
   ) => Promise<readonly Pick<ArchiveFile, 'path' | 'content'>[]>;
 }
 
-/** Collects a folder in memory and saves it as one file. */
 export function useArchive<Subject extends EvidenceSubject>({
   title,
   facts = [],
@@ -117,7 +115,6 @@ export function useArchive<Subject extends EvidenceSubject>({
     },
     onSuccess: (found) => {
       setSections(found);
-      // A folder without gaps is saved without asking.
       if (gapsOf(found).length === 0) saving.mutate(found);
     },
   });
@@ -146,7 +143,6 @@ interface ArchiveDialogProps {
   title: string;
   archive: ReturnType<typeof useArchive>;
   onClose: () => void;
-  /** Says what the folder contains. */
   children: ReactNode;
 }
 

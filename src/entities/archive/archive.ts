@@ -71,7 +71,6 @@ export interface PageHead {
   language: string;
 }
 
-/** Documents, notes or other entries of one section. */
 export interface PageList {
   title: string;
   items: readonly Markup[];
@@ -146,7 +145,6 @@ export const printablePage = ({ title, facts, language }: PageHead, content: rea
     </html> `.markup
   }`;
 
-/** Returns a page with a table of contents and its sections. */
 export const sectionsPage = (head: PageHead, contents: string, sections: readonly PageSection[]): string =>
   printablePage(head, [
     html`<h3>${contents}</h3>

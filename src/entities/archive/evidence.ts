@@ -11,7 +11,6 @@ import { safeFileName, safeFolderName } from '../document/safe-file-name';
 import { type ArchiveFile, uniquePaths } from './archive';
 import type { Target, TaskContents } from './collect';
 
-/** Only an included document has a file in the folder. */
 export type EvidenceDocument = { document: Document } & (
   | { state: 'forbidden' }
   | { state: 'missing' }

@@ -40,7 +40,6 @@ export async function downloadBytes(
   return file;
 }
 
-/** Saves a document under its own name. @throws ApiError like `downloadBytes` */
 export async function downloadDocument(document: Document, download: Download = {}): Promise<void> {
   const file = await downloadBytes(document, download);
   const name = safeFileName(document.name, document.mimeType, new Uint8Array(file));

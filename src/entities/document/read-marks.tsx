@@ -28,7 +28,6 @@ export function readBy(marks: readonly ReadMark[] | undefined): (document: Docum
   return (document) => readByOid.get(document.oid) ?? document.read ?? (marks ? false : null);
 }
 
-/** Forbidden documents never count as unread. */
 export function unreadBy(marks: readonly ReadMark[] | undefined): (document: Document) => boolean {
   const isRead = readBy(marks);
   return (document) => !isForbidden(document) && isRead(document) === false;

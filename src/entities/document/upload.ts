@@ -140,7 +140,6 @@ export function prepareUpload({
   };
 }
 
-/** Keys of the error catalogue (R-UPL-12 to R-UPL-16). */
 export type UploadFailureKind = 'locked' | 'forbidden' | 'offline' | 'tooLarge' | 'changed' | UploadStep;
 
 /**

@@ -76,7 +76,6 @@ interface ConflictDialogProps {
   onClose: () => void;
 }
 
-/** Shows both versions after a conflict; the user decides (ADR 0007). */
 export function ConflictDialog({
   text,
   versions,

@@ -17,7 +17,6 @@ export interface Faq {
   description: string;
   /** Answer as untrusted HTML or plain text. */
   text: string;
-  /** Normalized text for the search. */
   searchText: string;
 }
 

@@ -4,7 +4,6 @@ import { type WireLabel, loadLabels } from '@/api/gsd/labels';
 import { config } from '@/shared/config/config';
 import type { Tone } from '@/shared/ui/badge';
 
-/** Names of the value assignments (R-DATA-12). */
 export type LabelKind =
   | 'ticketStatus'
   | 'ticketProblemStatus'
@@ -99,7 +98,6 @@ const tonesByWord: readonly [RegExp, Tone][] = [
   [/geschlossen|storniert/i, 'closed'],
 ];
 
-/** Derives the tone from the word first, then from the number. */
 export function withTones(kind: LabelKind, assigned: readonly WireLabel[]): Label[] {
   return assigned.map(({ key, label, color }) => {
     const tone =

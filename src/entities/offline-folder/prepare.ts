@@ -30,7 +30,6 @@ interface Running {
   cancel: () => void;
 }
 
-/** Keyed by folder id. */
 const running = createStore<ReadonlyMap<string, Running>>(new Map());
 export const useRunningRounds = () => useStore(running);
 const setRunning = (id: string, round: Running | null) =>

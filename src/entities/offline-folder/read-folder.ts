@@ -26,7 +26,6 @@ export interface OpenedTask extends FolderTask {
   searchText: string;
 }
 
-/** Lives as long as the page that shows it. */
 export interface OpenedFolder extends Omit<FolderIndex, 'tasks'> {
   id: string;
   /** Null before the first complete round. */

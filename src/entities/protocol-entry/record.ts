@@ -53,7 +53,6 @@ const storageKey = 'kundenportal.protocol';
 /** Only a backend that is down for days exceeds this; then the oldest entries are dropped. */
 const maxEntries = 500;
 
-/** An entry with this many failures moves behind the others. */
 const maxFailures = 5;
 
 /** Fallback without a database; lasts as long as the page. */

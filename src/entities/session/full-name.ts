@@ -2,7 +2,6 @@ import { joinParts } from '@/shared/format/isolate';
 
 import type { Session } from './session';
 
-/** One part may be missing. */
 export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   joinParts([firstName, lastName], ' ');
 

@@ -33,9 +33,7 @@ const contactSchema = z.object({
   firstName: z.string(),
   number: z.string(),
   email: z.string(),
-  /** Set by the contact's own mark or the provider's user record. */
   admin: z.boolean(),
-  /** Set by the token or the provider's user record. */
   foreignUser: z._default(z.boolean(), false),
   functions: z.array(functionSchema),
   /** The customer's main address; null for a contact without one. */

@@ -78,7 +78,6 @@ export function useFavouriteOids(): ReadonlySet<string> | undefined {
   return data && new Set(data);
 }
 
-/** The failure of one task has its own notice; several share one. */
 const noticeOf = ([task, ...others]: readonly Task[]) =>
   task && others.length === 0 ? `favourite ${task.oid}` : 'favourites';
 

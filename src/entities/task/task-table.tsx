@@ -15,7 +15,6 @@ interface TaskTableProps {
   label: string;
   tasks: readonly Task[];
   favourites: ReadonlySet<string>;
-  /** Undefined if the user may not open the task. */
   pathOf: (task: Task) => string | undefined;
 }
 

@@ -13,7 +13,6 @@ const ended: ReadonlySet<Tone> = new Set(['solved', 'done', 'failed', 'closed'])
 
 const newest = (tickets: readonly Ticket[]) => newestFirst(tickets, ({ createdAt }) => createdAt);
 
-/** Uses the meaning of the status; newest first. */
 export const openTickets = (tickets: readonly Ticket[], labels: readonly Label[]): readonly Ticket[] =>
   newest(tickets.filter((ticket) => !isClosed(ticket) && !ended.has(toneOf(ticket, labels))));
 

@@ -15,7 +15,6 @@ import type { Ticket } from './ticket';
 
 export type { TicketEntry } from '@/api/gsd/ticket-parts';
 
-/** Keys begin with the entity, so that a change can invalidate all its lists at once. */
 export const ticketKeys = {
   all: ['ticket'] as const,
   one: (oid: string) => ['ticket', 'one', oid] as const,

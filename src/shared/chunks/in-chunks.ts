@@ -1,10 +1,3 @@
-export interface ChunkOptions {
-  /** Ends the work; the promise then rejects with the signal's reason. */
-  signal?: AbortSignal | undefined;
-  /** Called with a share from 0 to 1, but not for work that fits into one chunk. */
-  onProgress?: ((share: number) => void) | undefined;
-}
-
 const chunkMs = 12;
 
 /**
@@ -14,14 +7,12 @@ const chunkMs = 12;
 export async function inChunks<Item>(
   items: readonly Item[],
   visit: (item: Item) => void,
-  { signal, onProgress }: ChunkOptions = {},
+  { signal }: { signal?: AbortSignal | undefined } = {},
 ): Promise<void> {
   let began = performance.now();
   for (const [index, item] of items.entries()) {
     visit(item);
-    const done = index + 1;
-    if (done === items.length || performance.now() - began < chunkMs) continue;
-    onProgress?.(done / items.length);
+    if (index + 1 === items.length || performance.now() - began < chunkMs) continue;
     await new Promise((resolve) => setTimeout(resolve));
     signal?.throwIfAborted();
     began = performance.now();

@@ -202,7 +202,6 @@ export function setConfig(config: AppConfig): AppConfig {
   return config;
 }
 
-/** Returns the settings. @throws before they are loaded */
 export function config(): AppConfig {
   if (!loaded.config) throw new Error('config.json is not loaded yet');
   return loaded.config;

@@ -39,7 +39,6 @@ interface LockableTexts extends FieldTexts {
   readOnly?: boolean | undefined;
 }
 
-/** Separates the texts of a field from what its control takes. */
 export function splitField<Props extends LockableTexts>({
   label,
   hint,

@@ -15,13 +15,11 @@ interface FormProps {
   onCloseError?: () => void;
   lockedReason?: string | undefined;
   secondary?: ReactNode;
-  /** Adds a button, which is disabled during the request. */
   onCancel?: (() => void) | undefined;
   note?: ReactNode;
   children: ReactNode;
 }
 
-/** Ctrl+Enter submits from anywhere in the form. */
 export function Form({
   onSubmit,
   submitLabel,

@@ -62,7 +62,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'typ
 
 interface TextAreaProps extends FieldTexts, Lockable, Omit<ComponentProps<'textarea'>, 'className' | 'id'> {}
 
-/** Grows with its text where the browser can. Takes what `register` returns. */
+/** Grows with its text where the browser can. */
 export function TextArea({ rows = 3, ...props }: TextAreaProps) {
   const { field, rest } = splitField(props);
   return (

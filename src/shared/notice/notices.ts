@@ -17,13 +17,11 @@ const notices = createStore<readonly Notice[]>([]);
 export const showNotice = (notice: Notice): void =>
   notices.set((before) => [...before.filter(({ id }) => id !== notice.id), notice]);
 
-/** Ignores an unknown id. */
 export const closeNotice = (id: string): void =>
   notices.set((before) =>
     before.some((notice) => notice.id === id) ? before.filter((notice) => notice.id !== id) : before,
   );
 
-/** Called at logout, because the notices are for the user who has left. */
 export const closeNotices = (): void => notices.set([]);
 
 export const useNotices = (): readonly Notice[] => useStore(notices);

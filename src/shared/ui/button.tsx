@@ -23,7 +23,6 @@ export function useDoublePressGuard(): (action: () => unknown) => void {
 
 type Press = ComponentProps<'button'>['onClick'];
 
-/** Guards the press of a button that can be busy. */
 function useGuardedPress(onClick: Press, busy: boolean | undefined): Press {
   const guard = useDoublePressGuard();
   if (!onClick || busy === undefined) return onClick;

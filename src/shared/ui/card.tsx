@@ -10,7 +10,6 @@ interface CardProps {
   children: ReactNode;
 }
 
-/** Cards are never nested. */
 export function Card({ title, actions, ruled = false, children }: CardProps) {
   return (
     <section

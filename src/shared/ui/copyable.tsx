@@ -37,7 +37,6 @@ export function Copyable({ name, value }: CopyableProps) {
   );
 }
 
-/** Copies a text; a notice shows it if the browser refuses. */
 async function copyText(
   text: string,
   { id, done, failed, hint }: { id: string; done: string; failed: string; hint?: string },
@@ -51,7 +50,6 @@ async function copyText(
   }
 }
 
-/** The URL holds filters, selection and what is open, so that others see the same. */
 export function useCopyLink(): { label: string; copy: () => void } {
   const { t } = useTranslation('shared/ui');
   const copy = () => {

@@ -12,7 +12,6 @@ interface FactsProps {
   className?: string;
 }
 
-/** An empty value is shown as a dash. */
 export function Facts({ facts, className }: FactsProps) {
   const row =
     className === undefined

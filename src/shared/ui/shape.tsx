@@ -7,7 +7,6 @@ export interface ShapePart {
   /** A subpath against the area's direction is a hole. */
   d: string;
   paint: 'fill' | 'stroke';
-  /** Defaults to 1.5. */
   width?: number;
   dash?: string;
 }

@@ -4,7 +4,6 @@ import { createStore, useStore } from '../store/store';
 
 export interface Toast {
   text: string;
-  /** Usually 'Rückgängig'. */
   action?: { label: string; onPress: () => void };
 }
 

@@ -223,6 +223,5 @@ const movements: Readonly<Record<string, readonly [Movement, number]>> = {
   'Shift ArrowDown': ['down', 1],
 };
 
-/** Returns a movement and its steps; undefined for other keys. */
 export const movementOf = ({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>) =>
   (shiftKey ? movements[`Shift ${key}`] : undefined) ?? movements[key];

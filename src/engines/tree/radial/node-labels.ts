@@ -197,7 +197,6 @@ function rayLabel(frame: RadialFrame, node: RadialNode, source: LabelSource): Ra
   };
 }
 
-/** Returns the pixels from a node outwards to the next one. */
 function toNextMark(frame: RadialFrame, { x, y, towardsX, towardsY, ring }: RadialNode): number {
   let free = Infinity;
   for (const other of frame.marks) {

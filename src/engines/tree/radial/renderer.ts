@@ -66,7 +66,6 @@ export class RadialRenderer {
   #frameRequest = 0;
   #settle: ReturnType<typeof setTimeout> | undefined;
 
-  /** Incremented when nodes have new positions. */
   readonly moves = createStore(0);
 
   /** Returns the same object until the drawing moves. */

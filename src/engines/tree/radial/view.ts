@@ -13,7 +13,6 @@ export interface Point {
   y: number;
 }
 
-/** Size of a drawing's window, in pixels. */
 export interface Size {
   width: number;
   height: number;

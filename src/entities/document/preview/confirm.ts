@@ -43,7 +43,6 @@ export type Attempt = z.output<typeof attemptSchema>;
 /** Kept after a logout, so that the next visit completes an interrupted one; ids and a checksum, no names. */
 const stored = storedValue('confirmations', z.array(attemptSchema), []);
 
-/** The oldest attempts are dropped. */
 const maxAttempts = 50;
 
 const isSame = (one: Omit<Attempt, 'at'>, other: Omit<Attempt, 'at'>) =>

@@ -2,7 +2,7 @@ import type { Document } from '@/api/document';
 import type { Note } from '@/api/provider/tasks';
 import { maxNote } from '@/entities/note/queries';
 import { cutText } from '@/shared/format/cut-text';
-import { DateStringError, parseProviderDate, toProviderDate } from '@/shared/format/wire-dates';
+import { DateStringError, germanTime, parseProviderDate } from '@/shared/format/wire-dates';
 import { normalizeForSearch } from '@/shared/search/normalize-for-search';
 
 import { isForbidden } from '../document';
@@ -40,13 +40,11 @@ const shortened = (text: string, length: number): string =>
 
 const nameInNote = (name: string): string => shortened(plain(name), maxNameLength);
 
-/** Writes `dd.MM.yyyy HH:mm:ss` in Berlin time, in German for every language, because notes are German. */
-function germanTime(date: Date): string {
-  const [day = '', time = ''] = toProviderDate(date).slice(0, 19).split('T');
-  return `${day.split('-').toReversed().join('.')} ${time}`;
+export function versionOf({ date }: { date: Date | null }): string {
+  if (!date) return undated;
+  const { day, time } = germanTime(date);
+  return `${day} ${time}`;
 }
-
-export const versionOf = ({ date }: { date: Date | null }): string => (date ? germanTime(date) : undated);
 
 /** Returns null if the document's id is too long for a note. */
 export function confirmationText({
@@ -60,7 +58,7 @@ export function confirmationText({
 }: Confirmation): string | null {
   if (documentOid === '' || /[\s\p{C}»«]/u.test(documentOid)) return null;
   const who = nameInNote(name);
-  const [day, time] = germanTime(at).split(' ');
+  const { day, time } = germanTime(at);
   const textWith = (what: string) =>
     `${who} hat »${what}« am ${day} um ${time} gelesen und verstanden (${documentOid}, Stand ${version}, ${size} Byte). SHA-256: ${sha256}`;
   const room = maxNote - textWith('').length;

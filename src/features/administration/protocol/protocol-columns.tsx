@@ -207,7 +207,7 @@ export function PseudonymousExport({
         importWithRetry(() => import('@/engines/csv/csv')),
       ]);
       saveFile(
-        await writeCsv(columns, pseudonymise(entries), { note }),
+        await writeCsv(columns, pseudonymise(entries), note),
         datedFileName(t('protocol.pseudonymousFile'), 'csv'),
       );
     } catch {
