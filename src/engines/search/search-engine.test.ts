@@ -25,7 +25,7 @@ class SilentWorker implements SearchWorker {
   say(data: SearchReply) {
     this.onmessage?.(new MessageEvent('message', { data }));
   }
-  /** The patterns it was query to search for. */
+  /** Patterns it was to search for. */
   get patterns() {
     return this.heard.flatMap((request) =>
       request !== 'ready' && 'search' in request ? request.search.pattern : [],
