@@ -12,7 +12,7 @@ import { Button, buttonClass } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageHeader } from '@/shared/ui/page-header';
 
-import { useRouteHandle } from './screen';
+import { useScreen } from './screen';
 import { RouteAnnouncer } from './shell/route-announcer';
 
 /** Users do not confuse these letters and digits when they read them out. */
@@ -113,7 +113,7 @@ const isUnexpected = (error: unknown) =>
 function ErrorNumber({ error }: { error: unknown }) {
   const { t } = useTranslation('app');
   const [number] = useState(() => errorNumber(error));
-  const route = useRouteHandle()?.path ?? '/';
+  const route = useScreen()?.path ?? '/';
   useEffect(() => logError({ error, route, number }), [error, route, number]);
   return <p className="-mt-2 mb-4 text-sm text-text2">{t('pageError.number', { number })}</p>;
 }

@@ -70,10 +70,7 @@ async function accessTo(session: Session, access: RoleAccess): Promise<AreaAcces
   return pageAccess(session, access, data, new Date());
 }
 
-/** Milliseconds until a failed data check is repeated. */
-const askAgainAfter = 30_000;
-
-/** Milliseconds that pages wait for a data check. */
+const failedCheckStaleMs = 30_000;
 const maxWaitMs = 2000;
 const waitOfCheck = new WeakMap<object, Promise<void>>();
 
@@ -94,7 +91,7 @@ async function areaDataFor(addressOid: string, category: string): Promise<Readon
   const queryState = queryClient.getQueryState(query.queryKey);
   if (queryState?.data) return queryState.data;
   if (queryState && queryState.errorUpdateCount > 0) {
-    if (Date.now() - queryState.errorUpdatedAt > askAgainAfter) void queryClient.prefetchQuery(query);
+    if (Date.now() - queryState.errorUpdatedAt > failedCheckStaleMs) void queryClient.prefetchQuery(query);
     return unchecked;
   }
   const answer = queryClient.ensureQueryData(query).catch(() => unchecked);

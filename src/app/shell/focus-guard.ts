@@ -1,8 +1,6 @@
-/** One of these gets the focus when an element inside it disappears. */
 const containerSelector =
   'section, form, fieldset, nav, [role=dialog], [role=alertdialog], [role=tabpanel], main';
 
-/** Eight earlier elements suffice to return from a dialog to the page. */
 const maxTrail = 8;
 
 /** A dialog restores the focus itself shortly after it closes. */
@@ -54,7 +52,6 @@ export function guardFocus(): () => void {
   };
 }
 
-/** Returns the nearest container that still exists; for the page as a whole its heading. */
 function fallbackIn(around: readonly HTMLElement[]): HTMLElement | undefined {
   const nearest = around.find((element) => element.matches(containerSelector) && canTake(element));
   const fallback = (nearest?.matches('main') && nearest.querySelector('h1')) || nearest;

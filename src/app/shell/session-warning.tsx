@@ -15,7 +15,6 @@ import { warnFrom } from './session-watch';
 const speakEvery = 15;
 const speakEachBelow = 20;
 
-/** Returns the step of the countdown a second belongs to; each new step is announced. */
 const stepOf = (seconds: number) => (seconds <= speakEachBelow ? seconds : -Math.ceil(seconds / speakEvery));
 
 /** Returns the seconds for the live region; they change only when a step begins. */

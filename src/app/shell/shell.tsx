@@ -65,7 +65,6 @@ const Digits = () => <strong className="font-semibold text-text">{formatCountdow
 interface AddressPillProps {
   address: string;
   admin: boolean;
-  /** Only a user with several addresses can change it (R-NAV-10). */
   changeable: boolean;
 }
 

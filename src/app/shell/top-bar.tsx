@@ -120,24 +120,12 @@ function SearchButton({ onPress }: { onPress: () => void }) {
 
 function ThemeMenu() {
   const { t } = useTranslation('app');
-  const entries = useThemeChoices().map(({ id, label, chosen, onAction }) => ({
-    id,
-    label,
-    chosen,
-    onAction,
-  }));
-  return <Menu label={t('top.theme')} icon={themeIcons[useTheme()]} entries={entries} />;
+  return <Menu label={t('top.theme')} icon={themeIcons[useTheme()]} entries={useThemeChoices()} />;
 }
 
 function LanguageMenu() {
   const { t } = useTranslation('app');
-  const entries = useLanguageChoices().map(({ id, label, chosen, onAction }) => ({
-    id,
-    label,
-    chosen,
-    onAction,
-  }));
-  return <Menu label={t('top.language')} icon={Languages} entries={entries} />;
+  return <Menu label={t('top.language')} icon={Languages} entries={useLanguageChoices()} />;
 }
 
 /** Equals `max-sm` of the classes. */
@@ -156,7 +144,7 @@ function usePhoneEntries() {
   const phone = usePhone();
   const choices = [...useThemeChoices(), ...useLanguageChoices()].filter(({ chosen }) => !chosen);
   return phone
-    ? choices.map(({ id, longLabel, icon, onAction }) => ({ id, label: longLabel, icon, onAction }))
+    ? choices.map(({ id, longLabel, sign, onAction }) => ({ id, label: longLabel, icon: sign, onAction }))
     : [];
 }
 

@@ -17,6 +17,11 @@ export type EvidenceDocument = { document: Document } & (
   | { state: 'included'; file: ArchiveFile }
 );
 
+/** A document may belong to several tasks. */
+export const includedFiles = (documents: readonly EvidenceDocument[]): readonly ArchiveFile[] => [
+  ...new Set(documents.flatMap((entry) => (entry.state === 'included' ? [entry.file] : []))),
+];
+
 /** Task or ticket; its number names the folder of its documents. */
 export interface EvidenceSubject {
   task: { oid: string; title: string };

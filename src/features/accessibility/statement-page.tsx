@@ -30,7 +30,6 @@ export function Component() {
       <PageHeader title={t('title')} />
       <div className="flex flex-col gap-6 [&_h2]:mb-2 [&_h2]:text-lg [&_h2]:font-semibold [&_p]:max-w-[68ch]">
         <p>{t(company ? 'scope' : 'scopeWithoutCompany', { name, company })}</p>
-        {/* A mail to the operator if there is an address, otherwise a ticket, which needs a login. */}
         <section>
           <h2>{t('report.title')}</h2>
           <p className="mb-3">{t('report.text')}</p>
@@ -73,7 +72,6 @@ export function Component() {
             </Link>
           </p>
         </section>
-        {/* The responsible authority depends on the operator. */}
         {(authority || authorityUrl) && (
           <section>
             <h2>{t('authority.title')}</h2>

@@ -20,7 +20,6 @@ import { useRootMark } from '@/shared/ui/use-root-mark';
 import { type Command, type FailedSource, useFound } from './use-found';
 
 interface CommandPaletteProps {
-  /** Text typed before the palette opened. */
   begun: string;
   pages: readonly Command[];
   actions: readonly Command[];

@@ -1,6 +1,5 @@
 import { normalizeForSearch, searchWords } from '@/shared/search/normalize-for-search';
 
-/** Smaller is better. */
 const ranks = { prefix: 0, wordStart: 1, inside: 2, typo: 3, none: Infinity } as const;
 
 /** Shorter words have too many neighbours one letter away. */

@@ -98,7 +98,6 @@ export interface Command {
 /** In the order shown where they match equally well. */
 const foundGroups = ['pages', 'actions', 'tasks', 'tickets', 'faqs'] as const;
 
-/** More letters narrow the entries down. */
 const shown = { offered: 12, found: 5 } as const;
 
 interface Ranked {

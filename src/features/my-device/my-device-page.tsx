@@ -209,13 +209,11 @@ interface Entry {
   name: string;
   facts: string;
   text?: string;
-  /** Asked before it is removed; some entries stay. */
   question?: Question;
 }
 
 interface EntriesProps {
   entries: readonly Entry[] | undefined;
-  /** Rows until they are read. */
   rows: number;
   ask: (question: Question) => void;
 }

@@ -27,7 +27,6 @@ const takeFocus = (heading: HTMLElement | null) => heading?.focus();
 
 interface FolderViewProps {
   folder: OpenedFolder;
-  /** All folders this passphrase opens, including this one. */
   opened: readonly OpenedFolder[];
   onShow: (id: string) => void;
   onClose: () => void;

@@ -91,7 +91,6 @@ export function Component() {
   );
 }
 
-/** Only the area of a locked folder is known. */
 function LockedFolders({ heads }: { heads: readonly FolderHead[] }) {
   const { t } = useTranslation('offline-folder');
   const { t: archive } = useTranslation('entities/archive');

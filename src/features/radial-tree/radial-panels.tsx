@@ -45,22 +45,14 @@ const byPriority: readonly RadialShape[] = [
   group,
 ];
 
-export function nodeShapes(
-  tree: FlatTree<TreeTask>,
-  show: 'status' | 'priority',
-  toneOf: (task: Task) => Tone,
-): { shapes: readonly RadialShape[]; shapeOf: Uint8Array } {
-  const kindOf = (task: Task | null) => {
-    if (!task) return -1;
+export function nodeShapes(tree: FlatTree<TreeTask>, show: ShapesShow, toneOf: (task: Task) => Tone) {
+  const shapes = show === 'status' ? byStatus : byPriority;
+  const shapeOf = Uint8Array.from(tree.items, ({ task }) => {
+    if (!task) return shapes.length - 1;
     if (show === 'status') return tones.indexOf(toneOf(task));
     const position = priorities.findIndex((level) => level === task.priority);
     // An unknown priority looks like none, as everywhere.
     return position < 0 ? priorities.indexOf(0) : position;
-  };
-  const shapes = show === 'status' ? byStatus : byPriority;
-  const shapeOf = Uint8Array.from(tree.items, ({ task }) => {
-    const kind = kindOf(task);
-    return kind < 0 ? shapes.length - 1 : kind;
   });
   return { shapes, shapeOf };
 }

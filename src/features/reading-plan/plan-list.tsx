@@ -11,7 +11,6 @@ import { Button } from '@/shared/ui/button';
 
 import type { PlanEntry } from './reading-plan';
 
-/** Documents shown at first, and added by each press. */
 const step = 50;
 
 interface PlanListProps {

@@ -61,7 +61,6 @@ export function useSearchView() {
   };
   return {
     kind,
-    /** The address asks for a kind or a mode that does not exist. */
     unknown: isTaskSearch === 'unknown' || mode === 'unknown',
     mode: mode === 'unknown' ? 'text' : mode,
     submitted,

@@ -14,7 +14,6 @@ import { newestFirst } from '@/shared/format/newest-first';
 import { Banner } from '@/shared/ui/banner';
 
 interface ShownDocumentProps {
-  /** The user can page through its documents. */
   task?: Task | undefined;
 }
 

@@ -18,7 +18,6 @@ import { tableLook } from '@/shared/ui/table-look';
 import { type Right, type UserRights, UserSight, barOf, rightsOf } from './user-sight';
 
 interface RightsMapProps {
-  /** Undefined until the list is loaded. */
   users: readonly ForeignUser[] | undefined;
   onEditRoles: (username: string) => void;
 }

@@ -84,7 +84,6 @@ export function transferableRoles<Role extends { name: string }>(roles: readonly
 
 type HeldRole = ForeignUser['roles'][number];
 
-/** `spans` is empty without bounds. */
 interface OfferedRole extends PortalRole {
   spans: readonly HeldRole[];
 }
@@ -121,7 +120,6 @@ export const rolesAtFirst = (held: readonly HeldRole[], now: Date): string[] => 
 export function lostBySaving(held: readonly HeldRole[], chosen: readonly string[]) {
   const transferable = new Set(transferableRoles(held));
   return {
-    /** Roles that end with saving even if selected. */
     rights: [...new Set(held.filter((role) => !transferable.has(role)).map(({ name }) => name))],
     bounds: [
       ...new Set(

@@ -46,7 +46,6 @@ const inForm = (config: BlogConfig | null): z.output<typeof draftSchema> => ({
 });
 
 interface BlogFormProps {
-  /** Null creates one. */
   config: BlogConfig | null;
   busy: boolean;
   error: Error | null;

@@ -36,7 +36,6 @@ export interface ProtocolView {
 /** One month back to today (R-AUD-08). */
 export const defaultRange = (today: Day): DayRange => ({ start: monthsBefore(today, 1), end: today });
 
-/** A new filter resets the table to its first page. */
 const written = urlCodec(
   z.object({
     from: urlValue(daySchema, ''),

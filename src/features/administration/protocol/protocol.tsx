@@ -159,7 +159,6 @@ export function Protocol() {
 
 const Trend = lazyComponent(async () => (await import('@/shared/chart/trend')).Trend);
 
-/** A longer range has more days than the screen has room for. */
 const maxDays = 3700;
 
 interface LoginsChartProps {
@@ -179,10 +178,7 @@ function LoginsChart({ entries, range, hidden }: LoginsChartProps) {
     value: count,
   }));
   const total = days.reduce((sum, { value }) => sum + value, 0);
-  const most = days.reduce<(typeof days)[number] | undefined>(
-    (found, day) => (!found || day.value > found.value ? day : found),
-    undefined,
-  );
+  const [most] = days.toSorted((a, b) => b.value - a.value);
   return (
     <ChartCard title={t('protocol.logins')} unit={t('protocol.loginsUnit')} rows={days}>
       {entries === undefined ? (

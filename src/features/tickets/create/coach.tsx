@@ -79,10 +79,8 @@ const hintThreshold = 0.3;
 /** Shorter titles match everything. */
 const minTitleLength = 4;
 
-/** Finds similar tickets by title, only in the browser. */
 export function ticketCoach(tickets: readonly Ticket[]) {
   const index = similarityIndex(tickets.map((ticket) => ticket.title));
-  /** Scores are from 0 to 1. */
   const closest = (title: string, count: number, threshold: number): Ticket[] =>
     index
       .closest(title, count)

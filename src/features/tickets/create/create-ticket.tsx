@@ -114,7 +114,6 @@ function NewTicket({ follows, onClose }: CreateTicketProps) {
   });
   const failedText = (failure: Error) => joinParts([reason(failure), t('failedText')], ' ');
 
-  /** Shows the result as a notice if the user has closed the form. */
   const tellAway = (title: string, text: string) => {
     if (!isOpen() && session.isCurrent()) showNotice({ id: 'ticketCreation', tone: 'error', title, text });
   };
@@ -122,7 +121,6 @@ function NewTicket({ follows, onClose }: CreateTicketProps) {
   const { ref, visibility } = useVisibility();
   const isOpen = () => visibility() !== 'removed';
   const finish = ({ oid, number }: UnfinishedTicket) => {
-    // The user may have left the page.
     if (isOpen()) onClose();
     if (session.isCurrent())
       showToast({ text: t('done', { number }), action: { label: t('show'), onPress: () => show(oid) } });

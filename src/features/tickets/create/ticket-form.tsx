@@ -59,7 +59,6 @@ export const ticketDraftId = (follows?: string) => ['ticket/new', ...(follows ? 
 /** The sender needs these of the form, also once it is closed. */
 export interface SentForm {
   attempt: AttemptStore<TicketAttempt>;
-  /** Deletes the draft, in all windows. */
   sent: () => void;
   /** Empties the form; text typed during the request appears at the next opening. */
   beginAgain: () => void;

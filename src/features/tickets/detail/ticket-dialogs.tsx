@@ -4,7 +4,7 @@ import { writeCsv } from '@/engines/csv/csv';
 import { archiveFiles, listPart, printablePage } from '@/entities/archive/archive';
 import { ArchiveDialog, useArchive } from '@/entities/archive/archive-dialog';
 import { type Sources, taskSources } from '@/entities/archive/collect';
-import { documentItem, documentRecord, noteItem } from '@/entities/archive/evidence';
+import { documentItem, documentRecord, includedFiles, noteItem } from '@/entities/archive/evidence';
 import { DocumentUpload } from '@/entities/document/document-upload';
 import { labelOf, useLabels } from '@/entities/label/label';
 import { estimateText } from '@/entities/ticket/format-duration';
@@ -37,7 +37,6 @@ const ticketSources = (): Sources => ({
   },
 });
 
-/** Saves head, entries, reports, rating and documents of a ticket as one file. */
 export function TicketArchive({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {
   const { t } = useTranslation('tickets/detail');
   const { t: entities } = useTranslation('entities');
@@ -110,7 +109,7 @@ export function TicketArchive({ ticket, onClose }: { ticket: Ticket; onClose: ()
         texts: [{ path: 'index.html', text: page }],
         documents: [
           { path: 'ticket.csv', content: csv, sha256: await sha256Of(await csv.arrayBuffer()) },
-          ...documents.flatMap((entry) => (entry.state === 'included' ? [entry.file] : [])),
+          ...includedFiles(documents),
         ],
         manifest: {
           format: 'kundenportal-ticketmappe/1',

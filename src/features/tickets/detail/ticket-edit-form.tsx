@@ -38,6 +38,7 @@ const valuesSchema = z.object({
 /** `seen` is the ticket the user saw, so that a draft never overwrites newer changes. */
 const draftSchema = z.object({ ...valuesSchema.shape, seen: valuesSchema });
 type Values = z.output<typeof draftSchema>;
+type TicketFormValues = Values['seen'];
 
 const texts = ['title', 'description', 'solution'] as const;
 
@@ -181,14 +182,6 @@ export function TicketEditForm({ ticket, focus, onSaved, onClose }: TicketEditFo
   );
 }
 
-/** The select returns the status as a string. */
-interface TicketFormValues {
-  title: string;
-  description: string;
-  solution: string;
-  status: string;
-}
-
 const formValuesOf = ({ title, description, solution, status }: Ticket): TicketFormValues => ({
   title,
   description,
@@ -199,7 +192,7 @@ const formValuesOf = ({ title, description, solution, status }: Ticket): TicketF
 /** Compares with the ticket the user saw; leading and trailing blanks are not a change. */
 export function changesOf(seen: TicketFormValues, typed: TicketFormValues): TicketChange {
   const change: TicketChange = {};
-  for (const field of ['title', 'description', 'solution'] as const)
+  for (const field of texts)
     if (cleanTyped(typed[field]) !== seen[field].trim()) change[field] = cleanTyped(typed[field]);
   if (typed.status !== seen.status) change.status = Number(typed.status);
   return change;
@@ -210,7 +203,7 @@ export function changesOf(seen: TicketFormValues, typed: TicketFormValues): Tick
  * (R-TIC-14). Closing needs a solution (R-TIC-10).
  */
 export function problemOf(
-  field: 'title' | 'description' | 'solution',
+  field: (typeof texts)[number],
   seen: TicketFormValues,
   typed: TicketFormValues,
 ): string | null {

@@ -76,7 +76,6 @@ export function DocumentTable({ label, documents }: DocumentTableProps) {
 }
 
 interface TicketListProps<Row> {
-  /** Names the texts. */
   kind: 'documents' | 'entries' | 'reports';
   list: { queryKey: QueryKey };
   query: ViewedQuery<readonly Row[]>;
@@ -84,7 +83,6 @@ interface TicketListProps<Row> {
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A card with one of the ticket's lists, in its four states. */
 export function TicketList<Row>({ kind, list, query, actions, children }: TicketListProps<Row>) {
   const { t } = useTranslation('tickets/detail');
   return (
@@ -133,7 +131,6 @@ export function CardTable({ label, heads, children }: CardTableProps) {
 
 interface CardCellProps {
   className: string;
-  /** Names its row. */
   heads?: boolean;
   children: ReactNode;
 }

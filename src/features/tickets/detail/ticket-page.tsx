@@ -80,7 +80,6 @@ export function Component() {
   );
 }
 
-/** Scrolls to the result of a save further down. */
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 function TicketView({ ticket, stale }: { ticket: Ticket; stale: boolean }) {

@@ -23,10 +23,8 @@ export function useTicketUpdate(onSaved: (ticket: Ticket, change: TicketChange) 
   return {
     save: (seen: Ticket, change: TicketChange) => mutate({ seen, change }),
     busy: isPending,
-    /** Another user has changed the same fields; nothing was saved. */
     conflict,
     failure: failed ? joinParts([t('updateFailed'), text], ' ') : undefined,
-    /** A form also says that it keeps the input. */
     formFailure: failed
       ? { title: t('updateFailed'), text: joinParts([text, t('inputKept')], ' ') }
       : undefined,

@@ -15,11 +15,8 @@ import {
 } from '@/shared/form/day-range';
 import { type UrlCodec, mapCodec, urlCodec, urlNumbers, urlValue } from '@/shared/routing/url-codec';
 
-/** Filter next to the free text (R-TLST-01). */
 export interface TicketFilter {
-  /** Null for all. */
   range: DayRange | null;
-  /** Empty for all. */
   statuses: readonly number[];
 }
 

@@ -133,7 +133,6 @@ const schema = z
 
 interface PrepareDialogProps {
   about: 'area' | 'task';
-  /** Set for a task. */
   title?: string;
   folder: KeptFolder;
   onCreated: () => void;

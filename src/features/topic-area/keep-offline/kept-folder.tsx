@@ -65,7 +65,6 @@ export function useKeptFolder(area: TopicArea, taskOid: string | null) {
     networkMode: 'always',
   });
   return {
-    /** Null if there is no folder. */
     head,
     loaded: data !== undefined,
     risk,
@@ -86,7 +85,6 @@ export type KeptFolder = ReturnType<typeof useKeptFolder>;
 interface FolderStateProps {
   folder: KeptFolder;
   onRemove: () => void;
-  /** Button for a folder that is not there yet. */
   children?: ReactNode;
 }
 

@@ -84,7 +84,6 @@ export const applyListFilter = (tasks: readonly Task[], filter: ListFilter): rea
 
 interface InvalidLinkParametersProps {
   troubles: readonly LinkTrouble[];
-  /** Removes the invalid parameters from the address. */
   onClose: () => void;
 }
 
@@ -142,7 +141,6 @@ export function ListFilters({ tasks, filter, onChange }: ListFiltersProps) {
             aria-label={t(`filter.${type}`)}
             className="flex flex-wrap items-center gap-2"
           >
-            {/* The chips of both groups start at the same edge. */}
             <span aria-hidden className="min-w-12 text-sm text-text2">
               {t(`filter.${type}`)}
             </span>

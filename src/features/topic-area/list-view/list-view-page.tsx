@@ -152,9 +152,7 @@ function useListedTasks(customerOid: string, category: string, search: Search | 
 
 interface TaskListProps {
   area: TopicArea;
-  /** Undefined while loading. */
   tasks: readonly Task[] | undefined;
-  /** Number of tasks without any filter. */
   total: number | undefined;
   filter: ListFilter;
   onFilter: (next: StateChange<ListFilter>) => void;

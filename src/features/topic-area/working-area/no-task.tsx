@@ -34,9 +34,7 @@ interface NoTaskProps {
   tasks: readonly Task[];
   /** Task of the address, which the area's list lacks. */
   missingOid: string | null;
-  /** A chart was clicked. */
   filtered: boolean;
-  /** Null until known. */
   unread: readonly Document[] | null;
   onOpen: (documentOid: string) => void;
 }
@@ -123,7 +121,6 @@ function StartingPoints({ area, tasks, unread, onOpen }: Omit<NoTaskProps, 'miss
 }
 
 interface TaskElsewhereProps {
-  /** Area whose list lacks the task. */
   area: TopicArea;
   oid: string;
 }

@@ -95,7 +95,6 @@ export function Component() {
   const width = draggedWidth ?? storedWidth;
   const { pathname } = useLocation();
   const [{ id, tab, view, evt }, change] = useUrlState(workingAreaCodec);
-  /** Task in the path or in `?id=`; null without one. */
   const taskOid = useParams()['id'] === undefined ? id : idAtEnd(pathname);
   /** A click on a chart filters the tasks; no task is open until the user chooses one. */
   const filtered = evt !== null;
