@@ -13,7 +13,7 @@ export interface TopicArea {
   /** Colour of the icon, never of a surface or a text (docs/design.md). */
   hue: string;
   /** Six of the ten areas have one (R-RTE-12). */
-  hasListView: boolean;
+  hasListView?: true;
   /** Users may keep the whole area on their device; its folders stay at a logout (ADR 0061). */
   keepsOffline?: true;
   /** German is the fallback. */

@@ -91,11 +91,6 @@ export type TracedClass =
   | '_yit_ITIL_Eintrag'
   | '_yIT_ServiceReport';
 
-interface TracePage {
-  perPage: number;
-  page?: number;
-}
-
 const byStoreTime = JSON.stringify({ sortIndex: '!StoreTime' });
 const traceFields = fields('Vorgang', '_Autor', '_Webanzeige');
 
@@ -105,7 +100,7 @@ export const declareNewest = (className: TracedClass) =>
 /** Returns the objects stored last that the user may see, newest first. */
 export const loadNewest = (
   className: TracedClass,
-  { perPage, page = 0 }: TracePage,
+  { perPage, page = 0 }: { perPage: number; page?: number },
   options: CallOptions = {},
 ): Promise<ObjectTrace[]> =>
   declareNewest(className)({

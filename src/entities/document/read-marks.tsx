@@ -55,11 +55,6 @@ export function unreadByObject(
  */
 const sideBySide = 4;
 
-interface MarkChange {
-  documents: readonly Document[];
-  read: boolean;
-}
-
 /**
  * Shows a change at once, offers to undo it and reports the documents the backend refused. While the marks
  * are unknown it first loads them: a list of the change alone would make all other documents unread.
@@ -85,7 +80,7 @@ export function useReadMarks() {
 
   const { mutate } = useMutation({
     mutationKey: queryKey,
-    mutationFn: ({ documents, read }: MarkChange) =>
+    mutationFn: ({ documents, read }: { documents: readonly Document[]; read: boolean }) =>
       inSession(async (session) => {
         const failed = new Set<Document>();
         let unclear = false;

@@ -21,12 +21,7 @@ export const passwordResetMutation = (client: QueryClient, resetId: string) =>
       client.setQueryData(resetTokenQuery(resetId).queryKey, (token) => token && { ...token, valid: false }),
   });
 
-interface PasswordChange {
-  oldPassword: string;
-  password: string;
-}
-
 export const passwordChangeMutation = mutationOptions({
-  mutationFn: ({ oldPassword, password }: PasswordChange) =>
+  mutationFn: ({ oldPassword, password }: { oldPassword: string; password: string }) =>
     inSession(() => changePassword(oldPassword, password)),
 });

@@ -77,11 +77,6 @@ export class TicketConflictError extends Error {
 const reportChange = (session: PinnedSession, { oid, title }: Pick<Ticket, 'oid' | 'title'>): void =>
   void ownAction(session, { type: 'TICKET_CHANGED', task: { oid, name: title } });
 
-interface TicketUpdate {
-  seen: Ticket;
-  change: TicketChange;
-}
-
 /**
  * Writes nothing if another user has changed the same fields since the ticket was loaded; a retry after a
  * conflict passes the current ticket as `seen`. Each change clears the cached tickets (R-TLST-10) and shows
@@ -91,7 +86,7 @@ interface TicketUpdate {
  */
 export const updateTicketMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: ({ seen, change }: TicketUpdate) =>
+    mutationFn: ({ seen, change }: { seen: Ticket; change: TicketChange }) =>
       inSession(async (session): Promise<Ticket> => {
         const current = await preflight(currentTicket(seen.oid));
         session.assertSameSession();

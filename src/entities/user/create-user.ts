@@ -33,11 +33,6 @@ class RoleStepError extends Error {
   }
 }
 
-/** The user stays even if the mail could not be sent (R-USR-14). */
-interface Created {
-  mailed: boolean;
-}
-
 export interface CreationAttempt {
   username: string;
   made: boolean;
@@ -54,7 +49,7 @@ export async function createForeignUser(
   { username, password, roles, addressNumber }: NewForeignUser,
   session: PinnedSession,
   attempt: AttemptStore<CreationAttempt>,
-): Promise<Created> {
+): Promise<{ mailed: boolean }> {
   const stopUnlessCurrent = () => {
     if (!session.isCurrent()) void ownAction(session, { type: 'USER_CHANGED', description: username });
     session.assertSameSession();

@@ -69,14 +69,9 @@ export const contactsBehindQuery = (usernames: readonly string[]) =>
 
 const reload = (client: QueryClient) => () => client.invalidateQueries({ queryKey: keys.all });
 
-interface UserCreation {
-  user: NewForeignUser;
-  attempt: AttemptStore<CreationAttempt>;
-}
-
 export const createUserMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: ({ user, attempt }: UserCreation) =>
+    mutationFn: ({ user, attempt }: { user: NewForeignUser; attempt: AttemptStore<CreationAttempt> }) =>
       inSession((session) => createForeignUser(user, session, attempt)),
     // Not awaited: the user sees the result at once.
     onSettled: () => void reload(client)(),

@@ -38,11 +38,6 @@ export interface NodePosition extends Point {
   isVisible: boolean;
 }
 
-interface Target {
-  canvas: HTMLCanvasElement;
-  context: CanvasRenderingContext2D;
-}
-
 /** The drawing may have moved since it was rendered. */
 interface Drawn {
   frame: RadialFrame;
@@ -54,7 +49,7 @@ interface Drawn {
 
 /** Renders a radial tree outside of React, because it may render with every frame. */
 export class RadialRenderer {
-  #target: Target | null = null;
+  #target: { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D } | null = null;
   #size: Size = { width: 0, height: 0 };
   /** Screen pixels per page pixel. */
   #density = 1;

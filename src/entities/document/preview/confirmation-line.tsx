@@ -29,12 +29,7 @@ export function useOthersText(others: readonly NotedConfirmation[]): string | un
   });
 }
 
-interface ConfirmationLineProps {
-  document: Document;
-  task: ProtocolSubject;
-}
-
-export function ConfirmationLine({ document, task }: ConfirmationLineProps) {
+export function ConfirmationLine({ document, task }: { document: Document; task: ProtocolSubject }) {
   const { t } = useTranslation('entities/document/preview');
   const user = confirmerOf(useActiveSession());
   const { confirmations, error } = useConfirmations(task);
