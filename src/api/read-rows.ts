@@ -30,10 +30,7 @@ type Row<All extends Fields> = { -readonly [Name in keyof All]: z.output<All[Nam
   unreadable?: Readonly<Partial<Record<keyof All & string, string>>>;
 };
 
-/**
- * Describes an object by its fields: the schema and the wire names, of which the first with a value counts. The first
- * schema of a wire name reads it.
- */
+/** Describes an object by its fields: the schema and the wire names, of which the first with a value counts. */
 export function wireRow<const All extends Fields>(fields: All): z.ZodMiniType<Row<All>>;
 export function wireRow(fields: Fields): z.ZodMiniType {
   const all = Object.entries(fields).map(([name, [schema, ...wireNames]]) => ({ name, schema, wireNames }));
@@ -100,10 +97,7 @@ export function createRowReader<Schema extends z.ZodMiniType>(schema: Schema) {
 
 const maxUnreadableFields = 100;
 
-/**
- * Drops each field that does not fit its schema; if the schema requires it, the object around it goes too. Returns
- * null if nothing remains, as without an identity.
- */
+/** Drops each field that does not fit; returns null if nothing remains, as without an identity. */
 export function readRow<Schema extends z.ZodMiniType>(
   schema: Schema,
   content: unknown,

@@ -55,10 +55,7 @@ interface LoadedSources {
 const optionsFor = (area: TopicArea, load: LoadedSources['tasks'] = { enabled: false }): LoadOptions =>
   typeof load === 'function' ? load(area) : load;
 
-/**
- * Returns the tickets, and tasks and documents of each open area. Each list loads, fails and retries on its
- * own.
- */
+/** Returns the lists of each open area; each loads, fails and retries on its own. */
 export function useAreaSources(load: LoadedSources) {
   const session = useActiveSession();
   const areaData = useAreaData();

@@ -32,10 +32,7 @@ export const getFile = gsd.reply('get /v1/file/{oid}', {
   mayTakeLong: true,
 });
 
-/**
- * Step 2 sends the file as the only part, without a field name; `onProgress` gets the sent share from 0 to 1.
- * @throws ApiError `forbidden` if the server rejects size or type
- */
+/** Step 2 sends the file as a part without a name. @throws ApiError `forbidden` for its size or type */
 export function sendFile(
   uploadId: string,
   file: Blob,

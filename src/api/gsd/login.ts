@@ -38,10 +38,7 @@ interface LoginKeys {
   own: CryptoKeyPair;
 }
 
-/**
- * Returns undefined for the plain login. It needs no login, so it runs while the provider checks the password.
- * @throws ApiError `service` if the browser offers no cryptography (no https)
- */
+/** Returns undefined for the plain login. @throws ApiError `service` without https */
 export async function prepareLogin(): Promise<LoginKeys | undefined> {
   if (apiRuntime().config.gsd.login === 'plain') return undefined;
   if (!('subtle' in crypto))
@@ -50,10 +47,7 @@ export async function prepareLogin(): Promise<LoginKeys | undefined> {
   return { server: key, own };
 }
 
-/**
- * Encrypts the login if there is a key; returns the session's token.
- * @throws ApiError `wrongCredentials`, `licence`, `secondFactor` if a code is needed, `secondFactorWrong`, …
- */
+/** Returns the token. @throws ApiError `wrongCredentials`, `licence`, `secondFactor`, `secondFactorWrong`, … */
 export async function openGsdSession(
   { username, password, code }: Credentials,
   preparing = prepareLogin(),
@@ -98,10 +92,7 @@ export const generateOwnKeys = (): Promise<CryptoKeyPair> =>
     ['encrypt', 'decrypt'],
   );
 
-/**
- * The vendor's servers require AES-256-CBC for the JSON and RSA-OAEP with SHA-256 for the key.
- * @throws ApiError `contract` for an invalid server key
- */
+/** The vendor's servers require these algorithms. @throws ApiError `contract` for an invalid server key */
 export async function sealLogin(clear: object, { server, own }: LoginKeys): Promise<SealedLogin> {
   const serverKey = await crypto.subtle
     .importKey('spki', fromPem(server), rsa, false, ['encrypt'])

@@ -41,10 +41,7 @@ export const declareObjects = <Item extends z.ZodMiniType>(
 /** The URL stays below the 8 kB that servers commonly accept. */
 const idsPerCall = 100;
 
-/**
- * Omits objects the server does not know or does not show to this user. The server sets the page size, so pages
- * are read until all objects are there or nothing new comes.
- */
+/** Omits objects the user may not see. Reads pages, because the server sets their size, until nothing new comes. */
 export async function loadObjects<Row extends { oid: string }>(
   objects: ObjectCalls<Row>,
   { oids, serialization }: { oids: readonly string[]; serialization?: string },

@@ -24,10 +24,7 @@ export const loadTaskDescription = provider.json(
   ),
 );
 
-/**
- * The list is flat; a task gets the category even if the response omits it.
- * @throws ApiError `forbidden` without the role
- */
+/** Adds the category where the response omits it. @throws ApiError `forbidden` without the role */
 export async function loadAreaTasks(
   customerOid: string,
   csvCategory: string,

@@ -24,10 +24,7 @@ interface Links<Item> {
   parentOf: (item: Item) => string | null;
 }
 
-/**
- * Builds the tree of a list in any order; siblings keep the order of the list. Invalid lists lose no node: of
- * equal ids the first counts, and a node with an unknown parent or the first node of a cycle becomes a root.
- */
+/** Loses no node of an invalid list: one with an unknown parent or the first of a cycle becomes a root. */
 export function treeOf<Item>(list: readonly Item[], { idOf, parentOf }: Links<Item>): FlatTree<Item> {
   const unique: Item[] = [];
   /** Holds positions in the list first and tree indices later, because a second map would double the time. */

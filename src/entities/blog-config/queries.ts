@@ -43,10 +43,7 @@ export class BlogConfigConflictError extends ConflictError<BlogConfig, BlogConfi
 
 const inOrder = (config: BlogConfig | null) => config && [config.apiKey, config.blogId, config.count];
 
-/**
- * Creates or changes the configuration, unless another admin has changed it since it was seen.
- * @throws BlogConfigConflictError, UnsentChangeError if it could not be read, ApiError
- */
+/** @throws BlogConfigConflictError, UnsentChangeError if it could not be read, ApiError */
 export const saveBlogConfigMutation = (client: QueryClient) =>
   mutationOptions({
     onMutate: stopLoading(client),

@@ -12,10 +12,7 @@ interface Whole<Value> {
   current: Value;
 }
 
-/**
- * Whether writing would undo another user's change. The backends have no versions, so the portal reads again
- * just before it writes (ADR 0007).
- */
+/** Whether writing would undo another user's change. The backends have no versions (ADR 0007). */
 export const wouldOverwrite = <Value,>({ seen, wanted, current }: Whole<Value>): boolean =>
   textOf(current) !== textOf(seen) && textOf(current) !== textOf(wanted);
 

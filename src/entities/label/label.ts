@@ -15,10 +15,7 @@ export type LabelKind =
 export interface Label {
   key: number;
   label: string;
-  /**
-   * Assigned colour for charts, only for values unknown to the portal. Known values use a tone, which has
-   * colours for both themes.
-   */
+  /** Only for values unknown to the portal; a tone has colours for both themes. */
   color: string | undefined;
   tone: Tone;
 }

@@ -52,10 +52,7 @@ export function keptNews(): NewsItem[] | undefined {
   return first ? [first] : undefined;
 }
 
-/**
- * Returns nothing without a configured blog. The first post of the last visit is shown until the posts are
- * loaded.
- */
+/** Shows the first post of the last visit until the posts are loaded. */
 export const newsQuery = queryOptions({
   queryKey: ['news'],
   queryFn: async ({ signal }) => {

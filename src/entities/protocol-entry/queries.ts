@@ -15,10 +15,7 @@ const maxGrowth = 8;
 /** A long range is loaded in slices of whole days, so that no entry lies on a seam, also when the clocks change. */
 export const newestSlice = ({ end }: DayRange): DayRange => ({ start: end, end });
 
-/**
- * Returns the slice before `slice`, as long as the number of its entries suggests.
- * @returns undefined at the beginning of the range
- */
+/** Returns a slice as long as the number of entries suggests; undefined at the beginning of the range. */
 export function sliceBefore(slice: DayRange, entries: number, range: DayRange): DayRange | undefined {
   if (slice.start <= range.start) return undefined;
   const [start, end] = [parseISO(slice.start), parseISO(slice.end)];

@@ -45,9 +45,7 @@ export interface OutboxEntry {
   failures: number;
 }
 
-/**
- * In IndexedDB, because a logout clears local storage: pending entries are written at the user's next login.
- */
+/** In IndexedDB, because a logout clears local storage. */
 const storageKey = 'kundenportal.protocol';
 
 /** Only a backend that is down for days exceeds this; then the oldest entries are dropped. */
@@ -138,11 +136,7 @@ const withId = (entry: NewProtocolEntry) => ({
   failures: 0,
 });
 
-/**
- * Keeps the entry on the device until the backend accepts it, so that a failure, a reload or a crash loses
- * nothing. Entries of a user who has logged out wait for that user's next login (ADR 0030). Resolves once the
- * entry is on the device.
- */
+/** Keeps the entry on the device until the backend accepts it, also after a logout (ADR 0030). */
 async function record(session: PinnedSession, action: OwnAction): Promise<void> {
   if ('oid' in action) return;
   const entry = entryOf(session, action);
@@ -154,9 +148,7 @@ async function record(session: PinnedSession, action: OwnAction): Promise<void> 
 
 export const logOwnActions = (): void => void subscribeToOwnActions(record);
 
-/**
- * Sent at once (R-SES-06), because a logout revokes the tokens; after a failure it waits for the next login.
- */
+/** Sent at once (R-SES-06), because a logout revokes the tokens. */
 async function recordLogout(entry: NewProtocolEntry): Promise<void> {
   try {
     await writeProtocolEntry(entry);
@@ -180,10 +172,7 @@ const failedAtIt = (error: unknown): boolean => isApiError(error) && (error.stat
 
 const retry: { timer?: ReturnType<typeof setTimeout> } = {};
 
-/**
- * Writes the user's pending entries in order and retries while the session lasts. Called at each start with a
- * session, and when the connection is back.
- */
+/** Writes the user's pending entries in order and retries while the session lasts. */
 export function flushOutbox(): void {
   clearTimeout(retry.timer);
   void attempt(0);

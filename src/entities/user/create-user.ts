@@ -95,10 +95,7 @@ export async function createForeignUser(
   return { mailed };
 }
 
-/**
- * Whether an attempt has left its user unfinished. A user with roles has been finished, perhaps by another admin;
- * after a lost response a foreign user may be another admin's, too.
- */
+/** Whether an attempt has left its user unfinished; a user with roles has been finished. */
 async function isLeft({ username, made }: CreationAttempt): Promise<boolean> {
   try {
     const found = await loadUser(username);

@@ -11,10 +11,7 @@ interface Behind {
   fallback: SessionAddress;
 }
 
-/**
- * Returns the session this user would have after a login, so that the map of rights can call the guards' own
- * function.
- */
+/** Lets the map of rights call the guards' own function. */
 export function foreignSession(
   { username, roles }: ForeignUser,
   { contact, addresses, fallback }: Behind,

@@ -113,10 +113,7 @@ const rolesNow = (username: string): Promise<HeldRoles> =>
     throw isApiError(error, 'notFound') ? new UserGoneError() : error;
   });
 
-/**
- * Sets exactly these roles without time bounds, unless another admin has changed them.
- * @throws RolesConflictError, UserGoneError, UnsentChangeError if the roles could not be read, ApiError
- */
+/** Sets roles without bounds. @throws RolesConflictError, UserGoneError, UnsentChangeError, ApiError */
 export const changeRolesMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: (change: RolesChange) =>

@@ -108,10 +108,7 @@ const leadsToItself = ({ origin, pathname, search, hash }: URL) =>
   !hash.startsWith('#/') &&
   origin + pathname + search === location.origin + location.pathname + location.search;
 
-/**
- * Opens links in a new window without access to this one. Only web, mail and telephone links with visible
- * content remain; an unnamed picture is named by its target.
- */
+/** Keeps web, mail and telephone links with visible content; an unnamed picture is named by its target. */
 function secureLink(link: Element, isShown: (picture: Element) => boolean) {
   const url = URL.parse(link.getAttribute('href') ?? '', window.location.href);
   const pictures = [...link.querySelectorAll('img')];

@@ -67,10 +67,7 @@ export async function startI18n(initial: Texts, load: LoadTexts = async () => ({
   if (language !== fallbackLanguage) await addTexts(language, 'login');
 }
 
-/**
- * Loads the texts of all screens, and the German ones too, because signatures are stored in German.
- * @throws MissingCodeError when they could not be loaded
- */
+/** Loads the German texts, too, because signatures are stored in German. @throws MissingCodeError */
 export async function loadAppTexts(): Promise<void> {
   source.parts.add('app');
   const needed = new Set<Language>([currentLanguage(), fallbackLanguage]);

@@ -8,10 +8,7 @@ const fromListSchema = z.object({ fromList: z.literal(true) });
 export const cameFromList = (locationState: unknown): boolean =>
   z.safeParse(fromListSchema, locationState).success;
 
-/**
- * History state of a link that names a portal address: a click chooses the address, and `from` is where the
- * way back leads. A URL alone, as in a mail, never chooses.
- */
+/** A click on the link chooses the address; `from` is where the way back leads. A URL alone never chooses. */
 export const chosenFrom = (from: string) => ({ chosenFrom: from });
 
 const chosenSchema = z.object({ chosenFrom: z.string() });

@@ -26,10 +26,7 @@ export interface Draft {
 type Release = () => Promise<void>;
 const noRelease: Release = () => Promise.resolve();
 
-/**
- * Locks a draft for its form in all windows; undefined when another form holds it. The browser releases it
- * when the window is closed. Without locks (no https) every window may hold a draft.
- */
+/** Locks a draft; undefined when another form holds it. Without locks (no https) every window may hold it. */
 function holdDraft(key: string): Promise<Release | undefined> {
   if (!('locks' in navigator)) return Promise.resolve(noRelease);
   return new Promise((resolve) => {
@@ -91,10 +88,7 @@ const channel = once(() =>
   typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('kundenportal.drafts'),
 );
 
-/**
- * Opens and holds the newest draft that no other window holds. The owner keeps other users of this browser out.
- * `onSentElsewhere` is called when another window has sent this form, with the same input or another one.
- */
+/** Opens the newest draft that no other window holds. A window that sends the form calls `onSentElsewhere`. */
 export function openDraft(
   owner: string,
   id: string,

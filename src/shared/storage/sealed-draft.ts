@@ -32,10 +32,7 @@ type SealedFile = SealedDraft['files'][number];
 
 const keyStore = once(() => createStore('kundenportal-keys', 'keys'));
 
-/**
- * Creates an owner's key at its first use; its bytes are never readable (ADR 0065).
- * @throws where the browser has no encryption (no https) or refuses storage
- */
+/** Creates an owner's key at its first use (ADR 0065). @throws without https or storage */
 async function deviceKey(owner: string): Promise<CryptoKey> {
   const stored = await get<unknown>(owner, keyStore());
   if (stored instanceof CryptoKey) return stored;

@@ -15,10 +15,7 @@ interface CarouselProps {
 /** Milliseconds a slide stays. */
 const slideTime = 8000;
 
-/**
- * Time stops on hover, on focus, by the pause button, once it is back at the first slide, and with reduced
- * motion (WCAG 2.2.2). Slides out of view are out of the tab order too.
- */
+/** Time stops on hover, focus, pause, at the end and with reduced motion (WCAG 2.2.2). */
 export function Carousel({ label, slides, held }: CarouselProps) {
   const { t } = useTranslation('shared/ui');
   const [still] = useState(prefersReducedMotion);

@@ -64,10 +64,7 @@ function setGaps(ring: readonly SceneNode[]) {
   }
 }
 
-/**
- * Returns the scene at a moment between 0 and 1. New nodes start at their nearest ancestor visible before,
- * removed ones end at their nearest ancestor visible afterwards.
- */
+/** Starts new nodes at, and ends removed ones at, their nearest visible ancestor. A moment is 0 to 1. */
 export function interpolateScenes(from: RadialScene, to: RadialScene): (moment: number) => RadialScene {
   const fromRows = new Map(from.nodes.map(({ index }, row) => [index, row]));
   const toRows = new Map(to.nodes.map(({ index }, row) => [index, row]));

@@ -118,15 +118,10 @@ export function asksForConfirmation(
   );
 }
 
-/**
- * A note's time may differ this much from the server's, because a call takes up to a minute; in milliseconds.
- */
+/** In milliseconds: a call takes up to a minute, and clocks differ. */
 const tolerance = 15 * 60_000;
 
-/**
- * Returns the confirmations, oldest first. The note's author and storage time must match its text, because
- * anyone can type such a text (ADR 0064).
- */
+/** Oldest first. Author and storage time must match, because anyone can type such a text (ADR 0064). */
 export function confirmationsIn(notes: readonly Note[]): readonly NotedConfirmation[] {
   return notes
     .flatMap(({ text, author, date, contactOid }) => {
