@@ -72,7 +72,6 @@ export function useAreaSources(load: LoadedSources) {
     enabled: withTickets && load.tickets !== undefined && load.tickets.enabled !== false,
   });
   return {
-    /** Until the open areas are known there are no lists. */
     areasPending: !session.admin && areaData === 'pending',
     lists: [
       ...(load.tasks ? topics.map((topic) => topic.tasks) : []),

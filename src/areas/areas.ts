@@ -124,7 +124,6 @@ export const tickets = {
   names: { de: 'Tickets', en: 'Tickets' },
 } as const satisfies TopicArea;
 
-/** Returns the area of a category; an unknown category is an error (R-RTE-16). */
 export function areaOf(csvCategory: string, areas: readonly TopicArea[] = topicAreas): TopicArea {
   const area = areas.find((candidate) => candidate.csvCategory === csvCategory);
   if (!area) throw new UnknownCategoryError(csvCategory);

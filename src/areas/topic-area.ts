@@ -7,7 +7,6 @@ export interface TopicArea {
   csvCategory: string;
   /** First part of its route names, e.g. `privacy` in /privacyDashboard. */
   prefix: string;
-  /** An installation may rename it in its configuration. */
   role: string;
   icon: LucideIcon;
   /** Colour of the icon, never of a surface or a text (docs/design.md). */
@@ -16,7 +15,6 @@ export interface TopicArea {
   hasListView?: true;
   /** Users may keep the whole area on their device; its folders stay at a logout (ADR 0061). */
   keepsOffline?: true;
-  /** German is the fallback. */
   names: AreaTexts;
   /** Heading of its tasks if it cannot be built from the name: 'Förder-Aufgaben' (R-TREE-06). */
   taskTitles?: AreaTexts;

@@ -26,7 +26,6 @@ export interface TableState {
 
 export type TableChange = Partial<TableState> | ((now: TableState) => Partial<TableState>);
 
-/** Any other value in a link falls back to the default. */
 export interface TableShape {
   /** Prefixes its keys, so that two tables can share one URL. */
   id: string;

@@ -50,7 +50,6 @@ export function treeOf<Item>(list: readonly Item[], { idOf, parentOf }: Links<It
   const items: Item[] = [];
   const ids: string[] = [];
   const parent = new Int32Array(unique.length);
-  /** -1 until the node is visited. */
   const indices = new Int32Array(unique.length).fill(-1);
   const visit = (root: number) => {
     const stack = [root];

@@ -33,7 +33,6 @@ const reload = (client: QueryClient) => () => {
 /** Chromium does not send a change to an address while a response from it is pending. */
 const stopLoading = (client: QueryClient) => () => client.cancelQueries({ queryKey: key });
 
-/** `seen` is the configuration when the change began. */
 export interface BlogConfigChange {
   seen: BlogConfig | null;
   config: BlogConfig;

@@ -33,7 +33,6 @@ interface DraftOptions<Input extends FieldValues, Output, Attempt> {
   attempts?: z.ZodMiniType<Attempt>;
   control: Control<Input, unknown, Output>;
   reset: UseFormReset<Input>;
-  /** Fields that are never stored, such as passwords. */
   secrets?: readonly (keyof Input)[];
 }
 

@@ -16,7 +16,6 @@ interface Whole<Value> {
 export const wouldOverwrite = <Value,>({ seen, wanted, current }: Whole<Value>): boolean =>
   textOf(current) !== textOf(seen) && textOf(current) !== textOf(wanted);
 
-/** Thrown without writing if another user has changed the same values. */
 export class ConflictError<Change, Current> extends Error {
   override name = 'ConflictError';
   readonly change: Change;
@@ -67,7 +66,6 @@ interface ConflictDialogProps {
   text?: string | undefined;
   versions: readonly ConflictVersions[];
   busy: boolean;
-  /** Overwrites the current value; absent if that is no longer possible. */
   onKeepMine?: (() => void) | undefined;
   onTakeTheirs: () => void;
   onClose: () => void;

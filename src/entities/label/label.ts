@@ -68,7 +68,6 @@ export function labelOf(kind: LabelKind, labels: readonly Label[], key: number):
   return labels.find((label) => label.key === key) ?? of(key, fallback[kind], 'closed');
 }
 
-/** Several unknown keys are distinguished by their numbers. */
 export function labelsOf(kind: LabelKind, labels: readonly Label[], keys: readonly number[]): Label[] {
   const assignedKeys = new Set(labels.map(({ key }) => key));
   const several = keys.filter((key) => !assignedKeys.has(key)).length > 1;

@@ -10,7 +10,6 @@ import { storedDate, storedValue } from '@/shared/storage/stored-value';
 export interface NewsItem extends Post {
   /** Plain text, because two lines have no room for pictures, gaps or tables. */
   words: string;
-  /** Empty if the image has no alternative text. */
   imageAlt: string;
 }
 

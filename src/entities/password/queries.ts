@@ -13,7 +13,6 @@ export const resetTokenQuery = (resetId: string) =>
     staleTime: Infinity,
   });
 
-/** The reset uses up the link's id. */
 export const passwordResetMutation = (client: QueryClient, resetId: string) =>
   mutationOptions({
     mutationFn: (password: string) => resetPassword(resetId, password),

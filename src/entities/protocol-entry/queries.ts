@@ -30,7 +30,6 @@ export function sliceBefore(slice: DayRange, entries: number, range: DayRange): 
 /** Returns null if the backend's ids are not plain numbers. */
 export const idNumber = (id: string): number | null => (/^(0|[1-9]\d{0,14})$/.test(id) ? Number(id) : null);
 
-/** Sorts by date only if the ids have no order. */
 export const inSomeOrder = (entries: readonly ProtocolEntry[]): readonly ProtocolEntry[] =>
   entries.every(({ id }) => idNumber(id) !== null) ? entries : newestFirst(entries, ({ at }) => at);
 
@@ -69,7 +68,6 @@ export const entriesOf = (
   slices: readonly { entries: readonly ProtocolEntry[] }[],
 ): readonly ProtocolEntry[] => inSomeOrder(uniqueRows(slices.flatMap(({ entries }) => entries)));
 
-/** Includes days without a login. */
 export function loginsPerDay(
   entries: readonly Pick<ProtocolEntry, 'status' | 'at'>[],
   range: DayRange,

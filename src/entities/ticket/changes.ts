@@ -63,7 +63,6 @@ export class TicketConflictError extends Error {
   readonly current: Ticket;
   readonly change: TicketChange;
   readonly conflicts: readonly FieldConflict[];
-  /** The ticket was closed meanwhile and rejects the conflicting fields. */
   readonly closed: boolean;
   constructor(current: Ticket, change: TicketChange, conflicts: readonly FieldConflict[]) {
     super(`Ticket ${current.oid} has changed`);
@@ -114,7 +113,6 @@ export const updateTicketMutation = (client: QueryClient) =>
     },
   });
 
-/** Thrown if another user has decided or the ticket was closed. */
 export class DecidedMeanwhileError extends Error {
   override name = 'DecidedMeanwhileError';
 }

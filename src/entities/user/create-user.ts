@@ -19,7 +19,6 @@ export interface NewForeignUser {
   password: string;
   /** Role names; none leaves only the main area (R-USR-10). */
   roles: readonly string[];
-  /** `Nummer` of the user's address. */
   addressNumber: string;
 }
 

@@ -5,7 +5,6 @@ import type { ActiveSession, SessionAddress } from '../session/session';
 import { sessionContact } from '../session/session-contact';
 
 interface Behind {
-  /** Null if the contact is not visible. */
   contact: ContactRecord | null;
   addresses: readonly Address[];
   fallback: SessionAddress;

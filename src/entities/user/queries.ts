@@ -98,7 +98,6 @@ export class RolesConflictError extends ConflictError<RolesChange, HeldRoles> {}
 export const hasReadableRoles = ({ roles, unreadable }: ForeignUser): boolean =>
   unreadable?.roles === undefined && roles.every((role) => role.unreadable === undefined);
 
-/** Thrown if the user was deleted meanwhile. */
 export class UserGoneError extends Error {
   override name = 'UserGoneError';
 }
@@ -107,7 +106,6 @@ const inOrder = (roles: HeldRoles) => roles.toSorted((one, other) => one.name.lo
 const unbounded = (names: readonly string[]): HeldRoles =>
   names.map((name) => ({ name, validFrom: null, validUntil: null }));
 
-/** @throws UserGoneError, ApiError */
 const rolesNow = (username: string): Promise<HeldRoles> =>
   loadRolesOf(username).catch((error: unknown) => {
     throw isApiError(error, 'notFound') ? new UserGoneError() : error;

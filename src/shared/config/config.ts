@@ -21,7 +21,6 @@ const seconds = (min: number, max: number) => z.number().check(z.minimum(min), z
 
 /** scripts/build/key-descriptions.ts, which the app does not load, explains the keys. */
 export const configSchema = z.strictObject({
-  /** Editors find the schema through it. */
   $schema: z.optional(z.string()),
   gsd: z.strictObject({
     url,
@@ -171,7 +170,6 @@ export class ConfigError extends Error {
 
 const loaded: { config?: AppConfig } = {};
 
-/** Fetches and checks ./config.json. @throws ConfigError */
 export async function loadConfig(): Promise<AppConfig> {
   let answer: Response;
   try {

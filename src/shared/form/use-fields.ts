@@ -28,7 +28,6 @@ export const unsentText = ({ text }: { text: string }, { text: sent }: { text: s
 type BeginAgain<Input> = (next: Input, unsent?: (typed: Input, sent: Input) => Input) => boolean;
 
 interface FieldsOptions<Input extends FieldValues, Output> {
-  /** Its messages are codes, such as `tooShort`. */
   schema: z.ZodMiniType<Output, Input>;
   defaultValues: DefaultValues<Input>;
   messages: Readonly<Record<string, string>>;
@@ -74,7 +73,6 @@ export function useFields<Input extends FieldValues, Output>({
     };
     return { ...form.register(name, { onChange }), error: sentence(name) };
   };
-  /** Starts anew from the saved values and keeps `typed` as unsent input. */
   const rebase = (saved: Input, typed: Input) => {
     reset(saved);
     if (!same(typed, saved)) reset(typed, { keepDefaultValues: true });

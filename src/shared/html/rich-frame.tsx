@@ -84,7 +84,6 @@ export function RichFrame({ html, imageHosts, title }: RichFrameProps) {
 
 interface FrameProps {
   text: string;
-  /** Plain text keeps its line breaks. */
   lines: '' | 'whitespace-pre-line';
   title: string;
 }

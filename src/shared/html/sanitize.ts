@@ -2,7 +2,6 @@ import type { Config } from 'dompurify';
 
 import { importWithRetry } from '../routing/import-with-retry';
 
-/** Styles, frames, forms, scripts and drawings are not allowed. */
 const rules: Config = {
   ALLOWED_TAGS:
     'a abbr b blockquote br caption code col colgroup dd del div dl dt em figcaption figure h2 h3 h4 h5 h6 hr i img ins li mark ol p pre q s small span strong sub sup table tbody td tfoot th thead tr u ul'.split(
@@ -68,7 +67,6 @@ async function loadPurifier(imageHosts: readonly string[]) {
   return DOMPurify;
 }
 
-/** Whether a text has a tag or a character reference. */
 export const isHtml = (text: string): boolean => /<[a-z!/]|&(#|[a-z]+;)/i.test(text);
 
 /** All tags but inline ones separate words. */

@@ -22,7 +22,6 @@ const asLanguage = (code: unknown): Language => (isLanguage(code) ? code : fallb
 /** Returns the language for code outside React; components call `useLanguage()`. */
 export const currentLanguage = (): Language => asLanguage(i18next.language);
 
-/** Returns texts for code outside React; components call `useTranslation()`. */
 export const currentTexts = <const Name extends Namespace>(namespace: Name): TFunction<Name> =>
   i18next.getFixedT(null, namespace);
 

@@ -3,7 +3,6 @@ import { createStore, useStore } from '../store/store';
 /** Milliseconds in the live region; within them the same text is not repeated. */
 const announcementMs = 2000;
 
-/** Oldest first. */
 const announcements = createStore<readonly string[]>([]);
 
 /** The live region exists before its first text, or screen readers often ignore it (WCAG 4.1.3). */
@@ -16,7 +15,6 @@ export function announce(text: string): void {
   );
 }
 
-/** Rendered once per app, before the first announcement. */
 export function LiveRegion() {
   return (
     // The attribute keeps it audible while a dialog hides the page from screen readers.

@@ -11,7 +11,6 @@ export class NoConnectionError extends Error {
 }
 
 interface Rounds {
-  /** One tab holds this lock during its round. */
   lock: string;
   /** Milliseconds since the epoch; null before the first round. */
   lastRound: () => number | null;

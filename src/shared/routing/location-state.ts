@@ -13,6 +13,5 @@ export const chosenFrom = (from: string) => ({ chosenFrom: from });
 
 const chosenSchema = z.object({ chosenFrom: z.string() });
 
-/** Returns null if the address was not chosen by a click. */
 export const readChosenFrom = (locationState: unknown): string | null =>
   z.safeParse(chosenSchema, locationState).data?.chosenFrom ?? null;

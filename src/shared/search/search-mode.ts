@@ -26,7 +26,6 @@ export const withIgnoreCase = (pattern: string, ignoreCase: boolean): string =>
   (ignoreCase ? caseIgnored : '') + readIgnoreCase(pattern).expression;
 
 export const searchModeSchema = z.enum(searchModes);
-/** Rejects a pattern of blanks alone. */
 export const searchPatternSchema = z.string().check(z.maxLength(maxSearchLength), z.regex(/\S/));
 
 /** Unifies blanks and drops invisible signs of copied text; in an expression every sign counts. */

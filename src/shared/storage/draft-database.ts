@@ -25,7 +25,6 @@ export async function orElse<Value>(work: () => Promise<Value>, otherwise: Value
   }
 }
 
-/** Whether the owner has drafts, at any address and in any window. */
 export const hasDrafts = (owner: string): Promise<boolean> =>
   orElse(async () => (await keys<string>(draftDatabase())).some((key) => key.startsWith(owner)), false);
 

@@ -19,7 +19,6 @@ export interface Draft {
   clear: () => Promise<void>;
   /** Clears the draft, and the same input in every window. */
   sent: () => Promise<void>;
-  /** Lets other forms open the draft. */
   close: () => void;
 }
 
@@ -50,7 +49,6 @@ interface FoundDraft extends DraftContent {
   savedAt: number;
 }
 
-/** Returns undefined if the draft is too old or cannot be decrypted. */
 async function readDraft(key: string): Promise<FoundDraft | undefined> {
   const [owner = ''] = key.split('|');
   const stored = await get<unknown>(key, draftDatabase());
@@ -158,7 +156,6 @@ export function openDraft(
   };
 }
 
-/** Whether an unsent draft exists that no window has open. */
 export async function draftWaits(owner: string, id: string): Promise<boolean> {
   const draft = openDraft(owner, id);
   const { value } = await draft.opened;
@@ -188,7 +185,6 @@ export async function draftsOf(ownerPrefix: string): Promise<readonly StoredDraf
     .toSorted((one, other) => other.savedAt.getTime() - one.savedAt.getTime());
 }
 
-/** Returns undefined if the draft cannot be decrypted any more. */
 export const readStoredDraft = async (key: string): Promise<unknown> => (await readDraft(key))?.value;
 
 /** An open form stores its draft again with the next change. */

@@ -8,7 +8,6 @@ import { once } from '../store/store';
 /** Both parts include dates and files; the reader parses them. */
 export interface DraftContent {
   value: unknown;
-  /** Describes the last request until its result is certain. */
   attempt: unknown;
 }
 
@@ -76,7 +75,6 @@ function sealedFile(owner: string, file: File): Promise<SealedFile> {
   return sealed;
 }
 
-/** Encrypts a draft. @throws without https, where storage is refused, or where a file can't be read */
 export async function sealDraft(owner: string, key: string, draft: DraftContent): Promise<SealedDraft> {
   const files: File[] = [];
   const text = stringify(draft, {

@@ -58,7 +58,6 @@ export function removeStored(isRemoved: (key: string) => boolean): void {
   for (const key of listeners.keys()) if (isRemoved(key)) notify(key);
 }
 
-/** Clears the session's local storage at logout (R-SES-07). */
 export const clearStoredSession = (): void => removeStored((key) => key.startsWith(sessionPrefix));
 
 /** Reads a string verbatim, anything else as JSON. */

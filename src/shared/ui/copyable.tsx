@@ -5,7 +5,6 @@ import { showNotice } from '../notice/notices';
 import { Icon } from './icon';
 import { showToast } from './show-toast';
 
-/** The button is visible on hover and focus, and always without a pointer that hovers. */
 export function Copyable({ name, value }: { name: string; value: string }) {
   const { t } = useTranslation('shared/ui');
   const copy = () =>

@@ -29,7 +29,6 @@ export function showToast(toast: Toast): void {
   });
 }
 
-/** Called at logout, because toasts and their actions are for the user who has left. */
 export function forgetToasts(): void {
   toasts.audience += 1;
   if (wanted.get()) void loadToasts().then((region) => region?.clearToasts());

@@ -10,7 +10,6 @@ interface Tip {
   text: string;
 }
 
-/** Whether one line, or a number of lines, is truncated. */
 function isCut(element: Element): boolean {
   const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
   if (scrollWidth <= clientWidth && scrollHeight <= clientHeight) return false;

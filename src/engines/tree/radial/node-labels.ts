@@ -60,7 +60,6 @@ const boxNeeds = 9;
 const maxWidthPx = 280;
 /** Pixels between a label and other nodes. */
 const clearance = 14;
-/** Narrower labels are left out. */
 const minWidthPx = 30;
 /** Pixels per line of a box label, tried in this order. */
 const boxTextWidths = [124, 104, 88];

@@ -57,7 +57,6 @@ export function readPalette(element: Element, shapes: readonly RadialShape[]): R
   return palette;
 }
 
-/** Calls `onChange` when the colours change, also around printing; returns an unsubscribe function. */
 export function watchPalette(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   // Ignores the style: a menu locks scrolling there, and each would redraw the tree.

@@ -70,7 +70,6 @@ export class RadialRenderer {
     return this.#size;
   }
 
-  /** Renders on this canvas from now on; returns a function that stops it. */
   attach(canvas: HTMLCanvasElement, onResize: () => void): () => void {
     const context = canvas.getContext('2d');
     this.#target = context && { canvas, context };
@@ -148,7 +147,6 @@ export class RadialRenderer {
     return (box?.node ?? nodeAt(frame, x, y, reach * scale))?.index ?? -1;
   }
 
-  /** Returns null for a node that is not drawn. */
   positionOf(index: number): NodePosition | null {
     const node = this.#drawn?.frame.nodes.find((candidate) => candidate.index === index);
     if (!this.#drawn || !node) return null;

@@ -131,7 +131,6 @@ const largeEnough = 640;
 /** Pixels outside the window where nodes are still drawn. */
 const margin = 24;
 
-/** Returns the pixels around the outermost ring that are left for its labels. */
 function labelRoom({ width, height }: Size): number {
   const side = Math.min(width, height);
   return Math.min(172, Math.max(side * 0.17, side - largeEnough));

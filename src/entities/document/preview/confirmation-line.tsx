@@ -14,7 +14,6 @@ import { type NotedConfirmation, confirmationStatus } from './confirmations';
 /** The task's notes list all names. */
 const maxNames = 5;
 
-/** Returns undefined if no other user has confirmed. */
 export function useOthersText(others: readonly NotedConfirmation[]): string | undefined {
   const { t } = useTranslation('entities/document/preview');
   const formats = useFormats();

@@ -18,7 +18,6 @@ export interface Confirmation {
   version: string;
   /** In bytes. */
   size: number;
-  /** Checksum of the bytes that were shown. */
   sha256: string;
 }
 
@@ -152,7 +151,6 @@ function isOfFile(
 
 export interface ConfirmationStatus {
   own: NotedConfirmation | undefined;
-  /** The user's last confirmation of an earlier version. */
   earlier: NotedConfirmation | undefined;
   others: readonly NotedConfirmation[];
 }

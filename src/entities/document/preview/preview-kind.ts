@@ -23,7 +23,6 @@ const officeOf = (mimeType: string): Preview => ({
   kind: officeTypes.test(mimeType) || mimeType === 'text/rtf' ? 'convertible' : 'other',
 });
 
-/** Used for bytes without a signature. */
 function previewOfType(mimeType: string): Preview {
   if (mimeType === 'application/pdf') return { kind: 'pdf' };
   if (imageTypes.has(mimeType)) return { kind: 'image', imageType: mimeType };
