@@ -5,12 +5,12 @@ import { ApiError, errorOfAnswer, kindOfInternalStatus } from '../api-error';
 import { endGsdSession } from '../interceptors';
 import { jsonOrNull } from '../json';
 import { parseAnswer } from '../parse-answer';
-import { text } from '../values';
+import { mapped, text } from '../values';
 
 /** Newer servers write the code as a number. */
 export const envelopeSchema = z.object({
   status: z.object({
-    internalStatus: z.pipe(z.union([z.string(), z.number()]), z.transform(String)),
+    internalStatus: mapped(z.union([z.string(), z.number()]), String),
     statusMessage: text,
   }),
   data: z.optional(z.unknown()),
@@ -62,20 +62,17 @@ const countedOf = <Item extends z.ZodMiniType>(item: Item) =>
 
 /** Inner lists and later pages may lack `~Elements`; without `~Count` too, the response is unexpected. */
 export const innerCollectionOf = <Item extends z.ZodMiniType>(item: Item) =>
-  z.pipe(
-    z.nullish(countedOf(item)),
-    z.transform((collection) => collection?.['~Elements'] ?? []),
-  );
+  mapped(z.nullish(countedOf(item)), (collection) => collection?.['~Elements'] ?? []);
 
 /** A whole response that counts elements and sends none is not an empty list. */
 export const collectionOf = <Item extends z.ZodMiniType>(item: Item) =>
-  z.pipe(
+  mapped(
     z.nullish(
       countedOf(item).check(
         z.refine(({ '~Count': count, '~Elements': elements }) => !!elements || !(Number(count) > 0)),
       ),
     ),
-    z.transform((collection) => collection?.['~Elements'] ?? []),
+    (collection) => collection?.['~Elements'] ?? [],
   );
 
 const anyCollection = collectionOf(z.unknown());

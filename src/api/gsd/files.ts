@@ -6,14 +6,13 @@ import { eitherDate } from '../date-values';
 import { type Document, documentSchema } from '../document';
 import { jsonOrNull } from '../json';
 import type { CallOptions } from '../request';
-import { givenFlag, text } from '../values';
+import { givenFlag, mapped, text } from '../values';
 import { gsd, patchObject } from './client';
 import { dataOf, envelopeSchema, listOf, openEnvelope } from './envelope';
 import { listMacro, macro } from './macro';
 
-const uploadIdSchema = z.pipe(
-  z.object({ uploadId: z.union([z.string(), z.number()]) }),
-  z.transform(({ uploadId }) => String(uploadId)),
+const uploadIdSchema = mapped(z.object({ uploadId: z.union([z.string(), z.number()]) }), ({ uploadId }) =>
+  String(uploadId),
 );
 const createdSchema = z.object({ '~ObjectID': z.string().check(z.minLength(1)) });
 const duplicateSchema = z.object({ exists: givenFlag, oid: z.nullish(z.string()) });

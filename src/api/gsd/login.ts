@@ -8,14 +8,15 @@ import { ApiError } from '../api-error';
 import { jsonOrNull } from '../json';
 import { parseAnswer } from '../parse-answer';
 import { apiRuntime } from '../runtime';
+import { mapped } from '../values';
 import { gsd } from './client';
 import { type GsdReply, dataOf } from './envelope';
 
 /** The encrypted login returns an id, the plain one a JWT. */
 const tokenSchema = z.pipe(
-  z.pipe(
+  mapped(
     z.object({ sessionId: z.nullish(z.string()), token: z.nullish(z.string()) }),
-    z.transform(({ sessionId, token }) => sessionId ?? token ?? ''),
+    ({ sessionId, token }) => sessionId ?? token ?? '',
   ),
   z.string().check(z.minLength(1)),
 );
