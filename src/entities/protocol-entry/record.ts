@@ -33,17 +33,13 @@ const waitingSchema = z.array(
       version: z.string(),
       foreignUser: z.boolean(),
       admin: z.boolean(),
-      roles: z.array(z.string()),
+      roles: z.readonly(z.array(z.string())),
     }),
     failures: z._default(z.number(), 0),
   }),
 );
 
-export interface OutboxEntry {
-  id: string;
-  entry: NewProtocolEntry;
-  failures: number;
-}
+export type OutboxEntry = z.output<typeof waitingSchema>[number];
 
 /** In IndexedDB, because a logout clears local storage. */
 const storageKey = 'kundenportal.protocol';
@@ -61,7 +57,8 @@ const read = (stored: unknown): readonly OutboxEntry[] => {
   return parsed.success ? parsed.data : [];
 };
 
-async function enqueueEntry(waiting: OutboxEntry): Promise<void> {
+async function enqueueEntry(entry: NewProtocolEntry): Promise<void> {
+  const waiting = { id: `${entry.at.getTime()}-${Math.random()}`, entry, failures: 0 };
   const add = (entries: readonly OutboxEntry[]) => [...entries, waiting].slice(-maxEntries);
   try {
     await update(storageKey, (stored: unknown) => add(read(stored)));
@@ -130,19 +127,13 @@ function entryOf(
   };
 }
 
-const withId = (entry: NewProtocolEntry) => ({
-  id: `${entry.at.getTime()}-${Math.random()}`,
-  entry,
-  failures: 0,
-});
-
 /** Keeps the entry on the device until the backend accepts it, also after a logout (ADR 0030). */
 async function record(session: PinnedSession, action: OwnAction): Promise<void> {
   if ('oid' in action) return;
   const entry = entryOf(session, action);
   if (!entry) return;
   if (action.type === 'LOGOUT') return recordLogout(entry);
-  await enqueueEntry(withId(entry));
+  await enqueueEntry(entry);
   flushOutbox();
 }
 
@@ -153,7 +144,7 @@ async function recordLogout(entry: NewProtocolEntry): Promise<void> {
   try {
     await writeProtocolEntry(entry);
   } catch (error) {
-    if (mayPass(error)) await enqueueEntry(withId(entry));
+    if (mayPass(error)) await enqueueEntry(entry);
   }
 }
 
