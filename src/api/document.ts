@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 
 import { eitherDate } from './date-values';
 import { wireRow } from './read-rows';

@@ -90,15 +90,11 @@ export const moveToGlobalFolder = (
   options: CallOptions = {},
 ): Promise<void> => postMoveToFolder({ body: { fileOID, folderName }, ...options });
 
-export interface DuplicateFile {
-  oid: string | null;
-}
-
 export async function findDuplicate(
   name: string,
   objectOid: string,
   options: CallOptions = {},
-): Promise<DuplicateFile | null> {
+): Promise<{ oid: string | null } | null> {
   const duplicate = await postDuplicateSearch({ body: { name, objectOid }, ...options });
   return duplicate.exists ? { oid: duplicate.oid ?? null } : null;
 }

@@ -79,13 +79,6 @@ const device = storedValue('device', z.string().check(z.regex(/^[0-9a-f]{32}$/))
 
 const rsa = { name: 'RSA-OAEP', hash: 'SHA-256' } as const;
 
-interface SealedLogin {
-  /** A fresh AES key encrypts the login, and the server's public key encrypts that key. */
-  body: { aesKey: string; data: string; publicKey: string };
-  /** The response may be in clear or encrypted for our key, also under an HTTP error. */
-  open: (reply: GsdReply) => Promise<GsdReply>;
-}
-
 export const generateOwnKeys = (): Promise<CryptoKeyPair> =>
   crypto.subtle.generateKey(
     { ...rsa, modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) },
@@ -93,8 +86,8 @@ export const generateOwnKeys = (): Promise<CryptoKeyPair> =>
     ['encrypt', 'decrypt'],
   );
 
-/** The vendor's servers require these algorithms. @throws ApiError `contract` for an invalid server key */
-export async function sealLogin(clear: object, { server, own }: LoginKeys): Promise<SealedLogin> {
+/** A fresh AES key encrypts the login, and the server's public key encrypts that key. @throws ApiError `contract` for an invalid server key */
+export async function sealLogin(clear: object, { server, own }: LoginKeys) {
   const serverKey = await crypto.subtle
     .importKey('spki', fromPem(server), rsa, false, ['encrypt'])
     .catch(() => {
@@ -111,7 +104,8 @@ export async function sealLogin(clear: object, { server, own }: LoginKeys): Prom
       data: toBase64(new Uint8Array([...iv, ...new Uint8Array(sealed)])),
       publicKey: toPem(await crypto.subtle.exportKey('spki', own.publicKey)),
     },
-    open: (reply) => openReply(reply, own.privateKey),
+    /** The response may be in clear or encrypted for our key, also under an HTTP error. */
+    open: (reply: GsdReply) => openReply(reply, own.privateKey),
   };
 }
 

@@ -157,16 +157,10 @@ export function uploadFailureKind(failure: unknown): UploadFailureKind {
 
 const stays: ReadonlySet<UploadFailureKind> = new Set(['locked', 'forbidden', 'offline', 'tooLarge', 'send']);
 
-interface UploadFailureText {
-  title: string;
-  reason: string;
-  text: string;
-}
-
-export function useUploadFailureText(): (failure: unknown) => UploadFailureText {
+export function useUploadFailureText() {
   const { t } = useTranslation('entities');
   const failureReason = useFailureReason();
-  return (failure) => {
+  return (failure: unknown) => {
     const kind = uploadFailureKind(failure);
     const said = failure instanceof UploadFailure && kind === failure.step && failureReason(failure.error);
     const reason = joinParts([t(`upload.${kind}.text`), said], ' ');

@@ -46,6 +46,11 @@ export function TaskTable({ label, tasks, favourites, pathOf }: TaskTableProps) 
           const path = pathOf(task);
           const cell = 'px-2 py-0.5 align-middle';
           const title = 'block font-medium hyphens-auto md:line-clamp-2 md:leading-4.5 print:line-clamp-none';
+          const status = (
+            <Readable of={task} field="status">
+              <Badge tone={words.tone}>{words.status}</Badge>
+            </Readable>
+          );
           return (
             <tr
               key={task.oid}
@@ -108,9 +113,7 @@ export function TaskTable({ label, tasks, favourites, pathOf }: TaskTableProps) 
                 role="cell"
                 className={`${cell} pr-4 max-md:order-4 max-md:col-start-1 max-md:row-start-3 max-md:p-0`}
               >
-                <Readable of={task} field="status">
-                  <Badge tone={words.tone}>{words.status}</Badge>
-                </Readable>
+                {status}
               </td>
             </tr>
           );

@@ -23,11 +23,6 @@ interface BoxLabel {
   height: number;
 }
 
-export interface NodeLabels {
-  rays: readonly RayLabel[];
-  boxes: readonly BoxLabel[];
-}
-
 export interface LabelSource {
   tree: FlatTree<unknown>;
   open: ReadonlySet<string>;
@@ -86,7 +81,7 @@ export function twoLines(text: string, widthOf: (text: string) => number): reado
     .reduce<readonly string[]>((best, lines) => (widest(lines) < widest(best) ? lines : best), [text]);
 }
 
-export function nodeLabels(frame: RadialFrame, source: LabelSource): NodeLabels {
+export function nodeLabels(frame: RadialFrame, source: LabelSource) {
   const { tree, open } = source;
   const isOpen = ({ index }: RadialNode) => isBranch(tree, index) && open.has(tree.ids[index] ?? '');
   const around = frame.marks.filter(({ parent }) => parent);
@@ -106,6 +101,8 @@ export function nodeLabels(frame: RadialFrame, source: LabelSource): NodeLabels 
       .flatMap((node) => rayLabel(frame, node, source) ?? []),
   };
 }
+
+export type NodeLabels = ReturnType<typeof nodeLabels>;
 
 const boxAround = ({ x, y }: Pick<RadialNode, 'x' | 'y'>, width: number, height: number): Box => ({
   left: x - width / 2,

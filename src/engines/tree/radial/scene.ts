@@ -112,18 +112,6 @@ export interface RadialNode {
   size: number;
 }
 
-export interface RadialFrame extends Size {
-  centreX: number;
-  centreY: number;
-  rings: number;
-  radiusOf: (ring: number) => number;
-  centreRadius: number;
-  nodes: readonly RadialNode[];
-  /** Nodes inside the window that do not overlap a neighbour. */
-  marks: readonly RadialNode[];
-  links: readonly RadialNode[];
-}
-
 /** Nodes closer than this, in pixels, are drawn once. */
 const sameSpot = 1.3;
 /** Pixels of a window in which the rings need no further room. */
@@ -136,7 +124,7 @@ function labelRoom({ width, height }: Size): number {
   return Math.min(172, Math.max(side * 0.17, side - largeEnough));
 }
 
-export function frameOf(scene: RadialScene, view: RadialView, size: Size): RadialFrame {
+export function frameOf(scene: RadialScene, view: RadialView, size: Size) {
   const { width, height } = size;
   const centreX = width / 2 + view.x;
   const centreY = height / 2 + view.y;
@@ -146,6 +134,7 @@ export function frameOf(scene: RadialScene, view: RadialView, size: Size): Radia
   // The centre is as wide as a ring.
   const radiusOf = (ring: number) => (ring + Math.min(1, ring)) * step;
   const nodes: RadialNode[] = [];
+  /** Nodes inside the window that do not overlap a neighbour. */
   const marks: RadialNode[] = [];
   const links: RadialNode[] = [];
   const last: RadialNode[] = [];
@@ -168,6 +157,8 @@ export function frameOf(scene: RadialScene, view: RadialView, size: Size): Radia
   const centreRadius = Math.min(52, Math.max(10, step * 0.52));
   return { ...size, centreX, centreY, rings: scene.rings, radiusOf, centreRadius, nodes, marks, links };
 }
+
+export type RadialFrame = ReturnType<typeof frameOf>;
 
 const markSize = (room: number) => Math.min(14, Math.max(2, room * 0.8));
 

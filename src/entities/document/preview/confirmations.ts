@@ -149,18 +149,12 @@ function isOfFile(
   );
 }
 
-export interface ConfirmationStatus {
-  own: NotedConfirmation | undefined;
-  earlier: NotedConfirmation | undefined;
-  others: readonly NotedConfirmation[];
-}
-
 /** Compares names if the notes have no contact. */
 export function confirmationStatus(
   file: ConfirmedFile,
   confirmations: readonly NotedConfirmation[],
   user: Confirmer,
-): ConfirmationStatus {
+) {
   const isOwn = ({ contactOid, name }: NotedConfirmation) =>
     contactOid === null ? nameInNote(user.name) === name : contactOid === user.contactOid;
   const all = confirmations.filter(({ documentOid }) => documentOid === file.document.oid);
@@ -172,7 +166,10 @@ export function confirmationStatus(
   }
   return {
     own: current.find(isOwn),
+    /** Confirms an earlier version. */
     earlier: all.findLast((one) => isOwn(one) && !current.includes(one)),
     others: [...others.values()],
   };
 }
+
+export type ConfirmationStatus = ReturnType<typeof confirmationStatus>;
