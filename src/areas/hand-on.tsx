@@ -43,12 +43,10 @@ export const mailTo = (subject: string, lines: readonly string[]): string =>
 interface HandOnProps {
   title: string;
   number?: string;
-  /** A document may also be shared as a file. */
   document?: Document;
   task?: LoggedAction['task'];
 }
 
-/** Hands on what is in view: by the share sheet of the device, as a copied link or by e-mail. */
 export function HandOn({ title, number = '', document, task }: HandOnProps) {
   const { t } = useTranslation('entities');
   const client = useQueryClient();

@@ -33,14 +33,12 @@ export function AreaFilter({ label, all, areas, value, onChange }: AreaFilterPro
   );
 }
 
-/** Filter of a list across areas, kept in the URL. */
 export interface KindAreaView<Kind extends string> {
   kinds: readonly Kind[];
   /** Category of an area, empty for all. */
   area: string;
 }
 
-/** Ignores kinds of the address that the portal does not have. */
 export const kindAreaCodec = <Kind extends string>(
   validKinds: readonly Kind[],
 ): UrlCodec<KindAreaView<Kind>> =>

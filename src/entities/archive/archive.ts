@@ -74,9 +74,7 @@ export interface PageHead {
 export interface PageList {
   title: string;
   items: readonly Markup[];
-  /** Shown if the list is empty. */
   none: string;
-  /** Says that a part could not be loaded. */
   gap: string | null;
 }
 

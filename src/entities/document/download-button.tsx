@@ -22,10 +22,7 @@ interface Download {
   signal?: AbortSignal | undefined;
 }
 
-/**
- * Loads a document for saving and records the download in the audit log.
- * @throws ApiError; a Forbidden document is rejected without a call (R-DOC-07)
- */
+/** Also logs the download. @throws ApiError; a Forbidden document is rejected without a call (R-DOC-07) */
 export async function downloadBytes(
   document: Document,
   { task, bytes, signal }: Download = {},

@@ -19,10 +19,7 @@ import { documentKeys, readMarksQuery } from './queries';
 
 export type { ReadMark };
 
-/**
- * Uses the mark, otherwise the document's own field. Returns null while the marks are unknown and the field
- * is missing.
- */
+/** Uses the mark, otherwise the document's own field; null while neither is known. */
 export function readBy(marks: readonly ReadMark[] | undefined): (document: Document) => boolean | null {
   const readByOid = new Map(marks?.map(({ oid, read }) => [oid, read]));
   return (document) => readByOid.get(document.oid) ?? document.read ?? (marks ? false : null);
@@ -50,20 +47,10 @@ export function unreadByObject(
   return { counts, unplaced };
 }
 
-/**
- * Each mark is a call (docs/api/conventions.md); one by one is slow, all at once would delay other requests.
- */
+/** Each mark is a call; all at once would delay other requests. */
 const sideBySide = 4;
 
-interface MarkChange {
-  documents: readonly Document[];
-  read: boolean;
-}
-
-/**
- * Shows a change at once, offers to undo it and reports the documents the backend refused. While the marks
- * are unknown it first loads them: a list of the change alone would make all other documents unread.
- */
+/** Shows a change at once, offers to undo it and reports the documents the backend refused. */
 export function useReadMarks() {
   const { t } = useTranslation('entities');
   const { t: shared } = useTranslation('shared');
@@ -85,7 +72,7 @@ export function useReadMarks() {
 
   const { mutate } = useMutation({
     mutationKey: queryKey,
-    mutationFn: ({ documents, read }: MarkChange) =>
+    mutationFn: ({ documents, read }: { documents: readonly Document[]; read: boolean }) =>
       inSession(async (session) => {
         const failed = new Set<Document>();
         let unclear = false;

@@ -12,14 +12,10 @@ interface Whole<Value> {
   current: Value;
 }
 
-/**
- * Whether writing would undo another user's change. The backends have no versions, so the portal reads again
- * just before it writes (ADR 0007).
- */
+/** Whether writing would undo another user's change. The backends have no versions (ADR 0007). */
 export const wouldOverwrite = <Value,>({ seen, wanted, current }: Whole<Value>): boolean =>
   textOf(current) !== textOf(seen) && textOf(current) !== textOf(wanted);
 
-/** Thrown without writing if another user has changed the same values. */
 export class ConflictError<Change, Current> extends Error {
   override name = 'ConflictError';
   readonly change: Change;
@@ -70,7 +66,6 @@ interface ConflictDialogProps {
   text?: string | undefined;
   versions: readonly ConflictVersions[];
   busy: boolean;
-  /** Overwrites the current value; absent if that is no longer possible. */
   onKeepMine?: (() => void) | undefined;
   onTakeTheirs: () => void;
   onClose: () => void;

@@ -15,10 +15,7 @@ export type LabelKind =
 export interface Label {
   key: number;
   label: string;
-  /**
-   * Assigned colour for charts, only for values unknown to the portal. Known values use a tone, which has
-   * colours for both themes.
-   */
+  /** Only for values unknown to the portal; a tone has colours for both themes. */
   color: string | undefined;
   tone: Tone;
 }
@@ -71,7 +68,6 @@ export function labelOf(kind: LabelKind, labels: readonly Label[], key: number):
   return labels.find((label) => label.key === key) ?? of(key, fallback[kind], 'closed');
 }
 
-/** Several unknown keys are distinguished by their numbers. */
 export function labelsOf(kind: LabelKind, labels: readonly Label[], keys: readonly number[]): Label[] {
   const assignedKeys = new Set(labels.map(({ key }) => key));
   const several = keys.filter((key) => !assignedKeys.has(key)).length > 1;

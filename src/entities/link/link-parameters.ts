@@ -39,7 +39,6 @@ export const taskListValue = urlValue(jsonText(searchInUrl), null, 'invalid');
 
 const taskListCodec = urlCodec(z.object({ taskList: taskListValue }));
 
-/** The link carries the search instead of its results, so that it stays short and current. */
 export const withTaskList = (path: string, search: Search): string =>
   withState(path, taskListCodec, { taskList: search });
 

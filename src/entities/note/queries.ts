@@ -69,9 +69,7 @@ export const createNoteMutation = (client: QueryClient, { oid, title }: Pick<Tas
     onSettled: () => void client.invalidateQueries({ queryKey: noteKeys.ofTask(oid) }),
   });
 
-/**
- * Returns undefined if an id is missing, because an earlier note could not be distinguished from the new one.
- */
+/** Returns undefined if an id is missing: earlier notes could not be distinguished. */
 async function idsOfNotes(client: QueryClient, taskOid: string): Promise<string[] | undefined> {
   // Unreadable notes must not prevent writing one.
   const notes =

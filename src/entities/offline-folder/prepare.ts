@@ -110,11 +110,7 @@ interface Update {
   limit: number;
 }
 
-/**
- * Runs in one window at a time. It needs no passphrase, because new parts are encrypted with the public key.
- * An aborted round ends without an error and keeps what it has loaded.
- * @throws ApiError, OtherSessionError
- */
+/** Needs no passphrase; an aborted round keeps what it has loaded. @throws ApiError, OtherSessionError */
 export function updateFolder(update: Update): Promise<void> {
   if (!('locks' in navigator)) return round(update);
   const name = `kundenportal.offlineFolder.${idOf(update.session, update.topic)}`;

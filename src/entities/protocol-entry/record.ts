@@ -33,21 +33,15 @@ const waitingSchema = z.array(
       version: z.string(),
       foreignUser: z.boolean(),
       admin: z.boolean(),
-      roles: z.array(z.string()),
+      roles: z.readonly(z.array(z.string())),
     }),
     failures: z._default(z.number(), 0),
   }),
 );
 
-export interface OutboxEntry {
-  id: string;
-  entry: NewProtocolEntry;
-  failures: number;
-}
+export type OutboxEntry = z.output<typeof waitingSchema>[number];
 
-/**
- * In IndexedDB, because a logout clears local storage: pending entries are written at the user's next login.
- */
+/** In IndexedDB, because a logout clears local storage. */
 const storageKey = 'kundenportal.protocol';
 
 /** Only a backend that is down for days exceeds this; then the oldest entries are dropped. */
@@ -63,7 +57,8 @@ const read = (stored: unknown): readonly OutboxEntry[] => {
   return parsed.success ? parsed.data : [];
 };
 
-async function enqueueEntry(waiting: OutboxEntry): Promise<void> {
+async function enqueueEntry(entry: NewProtocolEntry): Promise<void> {
+  const waiting = { id: `${entry.at.getTime()}-${Math.random()}`, entry, failures: 0 };
   const add = (entries: readonly OutboxEntry[]) => [...entries, waiting].slice(-maxEntries);
   try {
     await update(storageKey, (stored: unknown) => add(read(stored)));
@@ -132,36 +127,24 @@ function entryOf(
   };
 }
 
-const withId = (entry: NewProtocolEntry) => ({
-  id: `${entry.at.getTime()}-${Math.random()}`,
-  entry,
-  failures: 0,
-});
-
-/**
- * Keeps the entry on the device until the backend accepts it, so that a failure, a reload or a crash loses
- * nothing. Entries of a user who has logged out wait for that user's next login (ADR 0030). Resolves once the
- * entry is on the device.
- */
+/** Keeps the entry on the device until the backend accepts it, also after a logout (ADR 0030). */
 async function record(session: PinnedSession, action: OwnAction): Promise<void> {
   if ('oid' in action) return;
   const entry = entryOf(session, action);
   if (!entry) return;
   if (action.type === 'LOGOUT') return recordLogout(entry);
-  await enqueueEntry(withId(entry));
+  await enqueueEntry(entry);
   flushOutbox();
 }
 
 export const logOwnActions = (): void => void subscribeToOwnActions(record);
 
-/**
- * Sent at once (R-SES-06), because a logout revokes the tokens; after a failure it waits for the next login.
- */
+/** Sent at once (R-SES-06), because a logout revokes the tokens. */
 async function recordLogout(entry: NewProtocolEntry): Promise<void> {
   try {
     await writeProtocolEntry(entry);
   } catch (error) {
-    if (mayPass(error)) await enqueueEntry(withId(entry));
+    if (mayPass(error)) await enqueueEntry(entry);
   }
 }
 
@@ -180,10 +163,7 @@ const failedAtIt = (error: unknown): boolean => isApiError(error) && (error.stat
 
 const retry: { timer?: ReturnType<typeof setTimeout> } = {};
 
-/**
- * Writes the user's pending entries in order and retries while the session lasts. Called at each start with a
- * session, and when the connection is back.
- */
+/** Writes the user's pending entries in order and retries while the session lasts. */
 export function flushOutbox(): void {
   clearTimeout(retry.timer);
   void attempt(0);

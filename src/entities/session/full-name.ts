@@ -5,6 +5,5 @@ import type { Session } from './session';
 export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   joinParts([firstName, lastName], ' ');
 
-/** Falls back to the user name for a contact without a name. */
 export const nameOrLogin = ({ contact, username }: Pick<Session, 'contact' | 'username'>): string =>
   fullName(contact) || username;

@@ -27,10 +27,7 @@ export function handleSessionEnd(listener: Listener): void {
   ending.listener = listener;
 }
 
-/**
- * Records the logout, clears the storage and leads to the login page (R-SES-06, R-SES-07). The logout
- * requests have their own tokens and continue in the background; their results do not matter.
- */
+/** The logout requests have their own tokens and continue in the background (R-SES-06, R-SES-07). */
 export async function logOut(reason: Exclude<SessionEndReason, 'otherTab'>): Promise<void> {
   const session = currentSession();
   const refreshToken = stored.providerLogin.get()?.refreshToken;

@@ -28,10 +28,7 @@ interface FavouriteChange {
   favourite: boolean;
 }
 
-/**
- * Shows the change at once and rolls it back if the backend refuses (R-FAV-02). Only this task is rolled
- * back, because another change may be in flight.
- */
+/** Rolls back only this task if the backend refuses (R-FAV-02): another change may be in flight. */
 export const favouriteMutation = (client: QueryClient, contactOid: string) => {
   const queryKey = taskKeys.favourites(contactOid);
   const show = ({ task, favourite }: FavouriteChange) => {
@@ -81,10 +78,7 @@ export function useFavouriteOids(): ReadonlySet<string> | undefined {
 const noticeOf = ([task, ...others]: readonly Task[]) =>
   task && others.length === 0 ? `favourite ${task.oid}` : 'favourites';
 
-/**
- * Changes one or many favourites and offers to undo it (R-PLUS-11); one notice lists those the backend
- * refused (R-FAV-03).
- */
+/** Offers to undo the change (R-PLUS-11); one notice lists those the backend refused (R-FAV-03). */
 export function useFavourite() {
   const { t } = useTranslation('entities');
   const { t: shared } = useTranslation('shared');

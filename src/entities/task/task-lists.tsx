@@ -68,7 +68,6 @@ export function useTaskLists(session: ActiveSession) {
 interface TaskListsProps {
   queries: Record<TaskList, TaskListQuery>;
   lists: Record<TaskList, { queryKey: QueryKey }>;
-  /** Undefined if the user may not open the task. */
   pathOf: (task: Task) => string | undefined;
 }
 

@@ -63,7 +63,6 @@ export class TicketConflictError extends Error {
   readonly current: Ticket;
   readonly change: TicketChange;
   readonly conflicts: readonly FieldConflict[];
-  /** The ticket was closed meanwhile and rejects the conflicting fields. */
   readonly closed: boolean;
   constructor(current: Ticket, change: TicketChange, conflicts: readonly FieldConflict[]) {
     super(`Ticket ${current.oid} has changed`);
@@ -77,11 +76,6 @@ export class TicketConflictError extends Error {
 const reportChange = (session: PinnedSession, { oid, title }: Pick<Ticket, 'oid' | 'title'>): void =>
   void ownAction(session, { type: 'TICKET_CHANGED', task: { oid, name: title } });
 
-interface TicketUpdate {
-  seen: Ticket;
-  change: TicketChange;
-}
-
 /**
  * Writes nothing if another user has changed the same fields since the ticket was loaded; a retry after a
  * conflict passes the current ticket as `seen`. Each change clears the cached tickets (R-TLST-10) and shows
@@ -91,7 +85,7 @@ interface TicketUpdate {
  */
 export const updateTicketMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: ({ seen, change }: TicketUpdate) =>
+    mutationFn: ({ seen, change }: { seen: Ticket; change: TicketChange }) =>
       inSession(async (session): Promise<Ticket> => {
         const current = await preflight(currentTicket(seen.oid));
         session.assertSameSession();
@@ -119,7 +113,6 @@ export const updateTicketMutation = (client: QueryClient) =>
     },
   });
 
-/** Thrown if another user has decided or the ticket was closed. */
 export class DecidedMeanwhileError extends Error {
   override name = 'DecidedMeanwhileError';
 }

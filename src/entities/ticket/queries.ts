@@ -101,10 +101,7 @@ export const serviceReportsQuery = (oid: string) =>
 /** Without batch requests, more parallel calls would delay everything else. */
 const singleCalls = 10;
 
-/**
- * Stores the reports of each ticket in its own query, so that all lists share them, a decision is shown
- * everywhere and one failure affects no other ticket. Each ticket is retried alone.
- */
+/** Stores the reports of each ticket in its own query; each ticket is retried alone. */
 export const serviceReportsOfQuery = (ticketOids: readonly string[], inner: { retry?: false } = {}) =>
   queryOptions({
     queryKey: ['ticket', 'reportsOf', ticketOids] as const,
@@ -159,10 +156,7 @@ export const isReportedBy = (
 /** `unknown` while the user's own tickets are loading. */
 export type Ownership = 'own' | 'other' | 'unknown';
 
-/**
- * A user owns the tickets they have reported and those the document management lists for them. If the
- * installation does not offer the tickets of others, every ticket counts as own; the backend decides.
- */
+/** Without the tickets of others every ticket counts as own; the backend decides. */
 export function useOwnership(): (ticket: Pick<Ticket, 'oid' | 'contactOid'>) => Ownership {
   const session = useActiveSession();
   const { company } = useConfig().tickets;

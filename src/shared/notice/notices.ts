@@ -8,7 +8,6 @@ export interface Notice {
   title: string;
   text?: string;
   action?: { label: string; run: () => void };
-  /** Path of the only page that shows it. */
   page?: string;
 }
 

@@ -8,10 +8,7 @@ import { type UrlCodec, urlCodec, urlValue } from './url-codec';
 /** Holds all changes so far, while the URL still has the previous query. */
 const pending = createStore<URLSearchParams | null>(null);
 
-/**
- * Returns the whole query and its setter; for one screen's part see useUrlState. Unlike with the router's own
- * hook, changes in one go add up, as when one button resets filters and search.
- */
+/** Adds up changes in one go, unlike the router's own hook; for one screen's part see useUrlState. */
 export function useSearch() {
   const { key, pathname, search: written } = useLocation();
   const navigate = useNavigate();
@@ -71,10 +68,7 @@ const openedSchema = z.object({ opened: z.literal(true) });
 const stepCodec = (name: string) =>
   urlCodec(z.object({ shown: urlValue(z.string(), null) }), { names: { shown: name } });
 
-/**
- * Keeps what is open over a page in the URL under this name. Showing something else replaces the history
- * entry; closing goes back over the first one, so that Back then leads to the page before.
- */
+/** Keeps what is open over a page in the URL. Closing goes back over the first history entry. */
 export function useSearchStep(name: string) {
   const location = useLocation();
   const navigate = useNavigate();

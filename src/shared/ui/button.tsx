@@ -128,7 +128,6 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'c
   icon: LucideIcon;
   framed?: boolean;
   inverted?: boolean;
-  /** A spinner replaces the icon, a press does nothing, and the focus stays. */
   busy?: boolean;
 }
 

@@ -5,13 +5,7 @@ import { showNotice } from '../notice/notices';
 import { Icon } from './icon';
 import { showToast } from './show-toast';
 
-interface CopyableProps {
-  name: string;
-  value: string;
-}
-
-/** The button is visible on hover and focus, and always without a pointer that hovers. */
-export function Copyable({ name, value }: CopyableProps) {
+export function Copyable({ name, value }: { name: string; value: string }) {
   const { t } = useTranslation('shared/ui');
   const copy = () =>
     copyText(value, {

@@ -41,12 +41,10 @@ export interface DialogFrameProps {
   /** 1 if the dialog is the whole page. */
   level?: 1 | 2;
   onClose: () => void;
-  /** A click outside does not close an alert dialog. */
   role?: 'dialog' | 'alertdialog';
   dismissable?: boolean;
   wide?: boolean;
   children: ReactNode;
-  /** The main or safe action comes last. */
   actions?: ReactNode;
 }
 

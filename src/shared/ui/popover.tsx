@@ -6,7 +6,6 @@ interface PopoverProps {
   label: string;
   anchor: RefObject<HTMLElement | null>;
   align?: 'start' | 'end';
-  /** Applies to the scrolling content. */
   className?: string;
   onClose: () => void;
   children: ReactNode;

@@ -1,8 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/**
- * Pages, canvases and files draw the same parts. A table has hundreds of shapes, so equal paint is one part.
- */
+/** Pages, canvases and files draw the same parts; equal paint is one part. */
 export interface ShapePart {
   /** A subpath against the area's direction is a hole. */
   d: string;

@@ -1,6 +1,5 @@
 import { Skeleton } from './skeleton';
 
-/** Rows of a list on its way; `height` is the class of one row. */
 export const SkeletonRows = ({ rows, height = 'h-11' }: { rows: number; height?: string }) =>
   Array.from({ length: rows }, (_, row) => (
     <div key={row} className={`flex items-center gap-3 border-b border-line px-4 last:border-b-0 ${height}`}>

@@ -13,15 +13,14 @@ export function Skeleton({ className, round = false }: { className: string; roun
   );
 }
 
-/** Milliseconds until loading is announced. */
-const longWait = 1000;
+const announceAfterMs = 1000;
 
 /** Announces slow loading once; the blocks inside are hidden from screen readers. */
 export function Loading({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shared');
   const text = t('loading');
   useEffect(() => {
-    const timer = setTimeout(() => announce(text), longWait);
+    const timer = setTimeout(() => announce(text), announceAfterMs);
     return () => clearTimeout(timer);
   }, [text]);
   return (

@@ -86,7 +86,6 @@ export const confirmerOf = (session: Pick<Session, 'contact' | 'username'>): Con
   name: nameOrLogin(session),
 });
 
-/** Runs one confirmation of a document at a time, across all tabs. */
 const oneAtATime = <Result>(documentOid: string, task: () => Promise<Result>): Promise<Result> =>
   withLock(`kundenportal.confirmation|${documentOid}`, task);
 

@@ -208,7 +208,6 @@ function ErrorLine({ children }: { children: ReactNode }) {
   );
 }
 
-/** Returns undefined until the checksum is computed. */
 function useSha256(bytes: ArrayBuffer | undefined): string | undefined {
   const [made, setMade] = useState<{ bytes: ArrayBuffer; sha256: string }>();
   useEffect(() => {

@@ -18,7 +18,6 @@ export interface Confirmation {
   version: string;
   /** In bytes. */
   size: number;
-  /** Checksum of the bytes that were shown. */
   sha256: string;
 }
 
@@ -118,15 +117,10 @@ export function asksForConfirmation(
   );
 }
 
-/**
- * A note's time may differ this much from the server's, because a call takes up to a minute; in milliseconds.
- */
+/** In milliseconds: a call takes up to a minute, and clocks differ. */
 const tolerance = 15 * 60_000;
 
-/**
- * Returns the confirmations, oldest first. The note's author and storage time must match its text, because
- * anyone can type such a text (ADR 0064).
- */
+/** Oldest first. Author and storage time must match, because anyone can type such a text (ADR 0064). */
 export function confirmationsIn(notes: readonly Note[]): readonly NotedConfirmation[] {
   return notes
     .flatMap(({ text, author, date, contactOid }) => {
@@ -155,19 +149,12 @@ function isOfFile(
   );
 }
 
-export interface ConfirmationStatus {
-  own: NotedConfirmation | undefined;
-  /** The user's last confirmation of an earlier version. */
-  earlier: NotedConfirmation | undefined;
-  others: readonly NotedConfirmation[];
-}
-
 /** Compares names if the notes have no contact. */
 export function confirmationStatus(
   file: ConfirmedFile,
   confirmations: readonly NotedConfirmation[],
   user: Confirmer,
-): ConfirmationStatus {
+) {
   const isOwn = ({ contactOid, name }: NotedConfirmation) =>
     contactOid === null ? nameInNote(user.name) === name : contactOid === user.contactOid;
   const all = confirmations.filter(({ documentOid }) => documentOid === file.document.oid);
@@ -179,7 +166,10 @@ export function confirmationStatus(
   }
   return {
     own: current.find(isOwn),
+    /** Confirms an earlier version. */
     earlier: all.findLast((one) => isOwn(one) && !current.includes(one)),
     others: [...others.values()],
   };
 }
+
+export type ConfirmationStatus = ReturnType<typeof confirmationStatus>;
