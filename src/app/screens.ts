@@ -42,8 +42,13 @@ const searchTitle = (search: URLSearchParams): PageTitle | undefined => {
 const searchPage = () => import('@/features/search/search-page');
 const workingArea = () => import('@/features/topic-area/working-area/working-area-page');
 const inArea = { group: 'area' } as const;
-const taskSearch = { title: 'taskSearch', titleIn: searchTitle, menu: inArea, page: searchPage } as const;
-const documentSearch = { ...taskSearch, title: 'documentSearch' } as const;
+const search = { titleIn: searchTitle, menu: inArea, page: searchPage } as const;
+/** All areas end with these pages, the tickets too. */
+const lastPages = {
+  TaskSearch: { ...search, title: 'taskSearch' },
+  DocumentSearch: { ...search, title: 'documentSearch' },
+  FAQs: { title: 'faqs', menu: inArea, page: faqsPage },
+} as const;
 const open = { access: 'public', frame: 'public' } as const;
 const inMain = { access: 'address', menu: { group: 'main' } } as const;
 
@@ -142,9 +147,7 @@ const topicPages: Record<AreaPage, AreaRecord> = {
     menu: inArea,
     page: () => import('@/features/topic-area/list-view/list-view-page'),
   },
-  TaskSearch: taskSearch,
-  DocumentSearch: documentSearch,
-  FAQs: { title: 'faqs', menu: inArea, page: faqsPage },
+  ...lastPages,
 };
 
 const ticketPages: Record<TicketPage, AreaRecord> = {
@@ -164,9 +167,7 @@ const ticketPages: Record<TicketPage, AreaRecord> = {
     ownName: true,
     page: () => import('@/features/tickets/detail/ticket-page'),
   },
-  TaskSearch: taskSearch,
-  DocumentSearch: documentSearch,
-  FAQs: { title: 'faqs', menu: inArea, page: faqsPage },
+  ...lastPages,
 };
 
 const isScreen = (page: AreaPage): page is AreaScreen => !page.endsWith('/:id');

@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { withHeaders } from '@/engines/table/columns';
 import { DataTable } from '@/engines/table/data-table';
-import { isApiError, isUnclear } from '@/entities/error/error';
-import { useChangeFailureReason } from '@/entities/error/failure-reason';
+import { isApiError, isUnclear, useChangeFailureReason } from '@/entities/error/error';
 import { useValidityText } from '@/entities/role/use-validity-text';
 import { OtherSessionError } from '@/entities/session/pin-session';
 import { Readable, useReadableText } from '@/entities/unreadable/unreadable';

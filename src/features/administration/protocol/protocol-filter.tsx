@@ -15,7 +15,7 @@ import {
   isWithin,
   monthsBefore,
 } from '@/shared/form/day-range';
-import { type UrlCodec, mapCodec, urlCodec, urlValue } from '@/shared/routing/url-codec';
+import { type UrlCodec, mapCodec, urlCodec, urlValue } from '@/shared/routing/use-url-state';
 import { FilterSelect } from '@/shared/ui/filter-select';
 
 /** Names a type in the installation's or the portal's words; an unknown type is shown unchanged. */

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '@/areas/paths';
 import { isCalledOff, uploadFailureKind, useUploadFailureText } from '@/entities/document/upload';
 import { usePersisted } from '@/entities/draft/use-draft';
-import { useChangeFailureReason } from '@/entities/error/failure-reason';
+import { useChangeFailureReason } from '@/entities/error/error';
 import { pinSession } from '@/entities/session/pin-session';
 import { useActiveSession } from '@/entities/session/session';
 import {

@@ -241,16 +241,8 @@ function ShownDocument({ ticketOid }: { ticketOid: string }) {
 const TicketSkeleton = () => (
   <Loading>
     <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_344px]">
-      {[
-        ['h-56', 'h-72', 'h-28'],
-        ['h-80', 'h-64', 'h-32'],
-      ].map((heights) => (
-        <div key={heights[0]} className="flex flex-col gap-4">
-          {heights.map((height) => (
-            <Skeleton key={height} className={`rounded-lg ${height}`} />
-          ))}
-        </div>
-      ))}
+      <Skeleton className="h-140 rounded-lg" />
+      <Skeleton className="h-140 rounded-lg" />
     </div>
   </Loading>
 );

@@ -13,7 +13,7 @@ import {
   nearestDay,
   startOfDay,
 } from '@/shared/form/day-range';
-import { type UrlCodec, mapCodec, urlCodec, urlNumbers, urlValue } from '@/shared/routing/url-codec';
+import { type UrlCodec, mapCodec, urlCodec, urlNumbers, urlValue } from '@/shared/routing/use-url-state';
 
 export interface TicketFilter {
   range: DayRange | null;

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { useAreaName } from '@/areas/area-name';
 import { paths } from '@/areas/paths';
 import type { TopicArea } from '@/areas/topic-area';
-import { useFailureReason } from '@/entities/error/failure-reason';
+import { useFailureReason } from '@/entities/error/error';
 import { isFull } from '@/entities/offline-folder/device-target';
 import { type FolderHead, folderId, folderSize, readHeads } from '@/entities/offline-folder/folder';
 import {

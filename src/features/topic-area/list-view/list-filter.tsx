@@ -7,8 +7,13 @@ import { type Label, labelsQuery, useLabels } from '@/entities/label/label';
 import { chartEventValue, taskListValue } from '@/entities/link/link-parameters';
 import { PriorityShape } from '@/entities/task/priority';
 import { type Task, chartValueOf, countBy, nameOfRange, progressRanges } from '@/entities/task/task';
-import { urlCodec, urlNumbers, urlValue } from '@/shared/routing/url-codec';
-import { type StateChange, useUrlState } from '@/shared/routing/use-url-state';
+import {
+  urlCodec,
+  urlNumbers,
+  urlValue,
+  type StateChange,
+  useUrlState,
+} from '@/shared/routing/use-url-state';
 import type { Search } from '@/shared/search/search-mode';
 import { StatusShape } from '@/shared/ui/badge';
 import { Banner } from '@/shared/ui/banner';
