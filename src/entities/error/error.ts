@@ -63,7 +63,6 @@ export function useFailureReason(): (error: unknown) => string | undefined {
   };
 }
 
-/** Adds that the change may have been made, or was not sent. */
 export function useChangeFailureReason(): (error: unknown) => string | undefined {
   const { t } = useTranslation('entities');
   const reason = useFailureReason();

@@ -109,7 +109,6 @@ export const unsentText = ({ text }: { text: string }, { text: sent }: { text: s
 type BeginAgain<Input> = (next: Input, unsent?: (typed: Input, sent: Input) => Input) => boolean;
 
 interface FieldsOptions<Input extends FieldValues, Output> {
-  /** Its messages are codes, such as `tooShort`. */
   schema: z.ZodMiniType<Output, Input>;
   defaultValues: DefaultValues<Input>;
   messages: Readonly<Record<string, string>>;
@@ -131,22 +130,13 @@ export function useFields<Input extends FieldValues, Output>({
   // react-hook-form mutates its objects, so compiled code would never see a new error.
   'use no memo';
   const { t } = useTranslation('shared');
-  const {
-    register,
-    handleSubmit: submit,
-    control,
-    reset,
-    setValue,
-    setFocus,
-    getValues,
-    trigger,
-    formState,
-  } = useForm<Input, unknown, Output>({
+  const form = useForm<Input, unknown, Output>({
     resolver: standardSchemaResolver(schema),
     mode: 'onTouched',
     defaultValues,
   });
-  const { errors, touchedFields, isSubmitted, isDirty } = formState;
+  const { control, reset, setValue, setFocus, getValues } = form;
+  const { errors, touchedFields, isSubmitted, isDirty } = form.formState;
   useUnsentInput(control, isDirty);
   const sentence = (name: Path<Input>): string | undefined => {
     const error: unknown = get(errors, name);
@@ -160,17 +150,16 @@ export function useFields<Input extends FieldValues, Output>({
     const other = judgedWith?.[name];
     // Only for fields the user has visited.
     const onChange = () => {
-      if (other && (get(touchedFields, other) || get(errors, other))) void trigger(other);
+      if (other && (get(touchedFields, other) || get(errors, other))) void form.trigger(other);
     };
-    return { ...register(name, { onChange }), error: sentence(name) };
+    return { ...form.register(name, { onChange }), error: sentence(name) };
   };
-  /** Starts anew from the saved values and keeps `typed` as unsent input. */
   const rebase = (saved: Input, typed: Input) => {
     reset(saved);
     if (!same(typed, saved)) reset(typed, { keepDefaultValues: true });
   };
   const handleSubmit = (onValid: (values: Output, beginAgain: BeginAgain<Input>) => void | Promise<void>) =>
-    submit((values) => {
+    form.handleSubmit((values) => {
       const sent = getValues();
       return onValid(values, (next, unsent = (typed) => typed) => {
         const typed = getValues();

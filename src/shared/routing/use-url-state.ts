@@ -144,7 +144,6 @@ export function urlValue<Value, Other>(
   });
 }
 
-/** Reads all texts of a repeated name: `?sel=1&sel=2`. */
 export const urlTexts: z.ZodMiniType<readonly string[], string[]> = z.codec(
   z.array(z.string()),
   z.readonly(z.array(z.string())),
@@ -212,7 +211,6 @@ export const mapCodec = <Written, State>(
 export const withState = <State>(path: string, codec: UrlCodec<State>, state: NoInfer<State>): string =>
   `${path}?${codec.write(new URLSearchParams(), state)}`;
 
-/** Broken JSON is an issue like any other. */
 export const jsonText = <Value>(schema: z.ZodMiniType<Value>) =>
   z.pipe(
     z.codec(z.string(), z.unknown(), {
