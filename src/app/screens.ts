@@ -43,7 +43,6 @@ const searchPage = () => import('@/features/search/search-page');
 const workingArea = () => import('@/features/topic-area/working-area/working-area-page');
 const inArea = { group: 'area' } as const;
 const search = { titleIn: searchTitle, menu: inArea, page: searchPage } as const;
-/** All areas end with these pages, the tickets too. */
 const lastPages = {
   TaskSearch: { ...search, title: 'taskSearch' },
   DocumentSearch: { ...search, title: 'documentSearch' },
@@ -52,7 +51,6 @@ const lastPages = {
 const open = { access: 'public', frame: 'public' } as const;
 const inMain = { access: 'address', menu: { group: 'main' } } as const;
 
-/** Each page's title has the key of its record. */
 const pages: Record<PageName, PageRecord> = {
   login: { access: 'public', frame: 'none', page: () => import('@/features/login/login-page') },
   resetPassword: { ...open, page: () => import('@/features/password-reset/password-reset-page') },
@@ -181,7 +179,6 @@ const areaScreen = (area: TopicArea, page: AreaPage, record: AreaRecord): Screen
   ...(page === 'FAQs' && { faqs: area.csvCategory }),
 });
 
-/** Six of the ten areas have a list view (R-RTE-12). */
 export const screens: readonly Screen[] = [
   ...keysOf(pages).map((name) => {
     const path = pagePaths[name]();

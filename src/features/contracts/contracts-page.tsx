@@ -120,7 +120,6 @@ export function Component() {
       () => {
         if (beginAgain(first)) draft.sent();
       },
-      // The form shows the error above its fields.
       () => undefined,
     );
   });

@@ -124,7 +124,6 @@ function FilteredFaqs({ groups }: { groups: readonly FaqGroup[] }) {
                     if (opened || faq.oid === entry) change({ entry: opened ? faq.oid : '' });
                   }}
                   ref={(element) => {
-                    // A link to a question scrolls to it.
                     if (faq.oid === entry) element?.scrollIntoView({ block: 'nearest' });
                   }}
                 >

@@ -86,7 +86,6 @@ export async function emptyStore(id: RemovableStore, { contact, address }: Activ
 export const forgetOwnDrafts = ({ contact }: ActiveSession): Promise<void> =>
   forgetDrafts(ownerOf(contact.oid));
 
-/** The logout that follows deletes the login. */
 export async function emptyAll(session: ActiveSession): Promise<void> {
   await Promise.all([...removableStores.map((id) => emptyStore(id, session)), forgetOwnDrafts(session)]);
 }

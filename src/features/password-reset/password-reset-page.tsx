@@ -19,7 +19,6 @@ const schema = z.object(passwordPair).check(equalPasswords);
 /** Whether the link lost its id, or includes a dot or bracket that followed it in the mail. */
 const isCut = (resetId: string) => resetId === '' || /[^\w-]$/.test(resetId);
 
-/** Another link in the same window restarts the form. */
 export function Component() {
   const [search] = useSearchParams();
   const resetId = search.get('resetid') ?? '';

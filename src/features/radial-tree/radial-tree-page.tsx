@@ -80,7 +80,6 @@ interface RadialScreenProps {
 }
 
 const links = { idOf: ({ oid }: TreeTask) => oid, parentOf: ({ parentOid }: TreeTask) => parentOid };
-/** With more nodes no label is readable at first. */
 const manyNodes = 150;
 
 /** Opens two levels, in large trees one, and the ancestors of the selected node. */

@@ -73,7 +73,6 @@ function together(results: readonly UseQueryResult<Task[]>[]): readonly Task[] |
   return results.every(({ data }) => data) ? results.flatMap(({ data = [] }) => data) : undefined;
 }
 
-/** Returns undefined until all lists are loaded, null if one failed. */
 export function useAreaTasks(areas: readonly TopicArea[]): readonly Task[] | undefined | null {
   const { address } = useActiveSession();
   return useQueries({

@@ -26,7 +26,6 @@ const short = z.string().check(z.maxLength(50));
 
 export const sitesViewCodec = urlCodec(z.object({ site: urlValue(short, ''), area: urlValue(short, '') }));
 
-/** Only shown sites are requested. */
 const steps = { first: 12, further: 12 };
 
 export function Component() {
@@ -128,5 +127,4 @@ function Sites({ session }: { session: ActiveSession }) {
   );
 }
 
-/** The site's areas are unknown, so the filter keeps it. */
 const isUnfinished = ({ pending, failed }: Site) => pending || failed.some(({ part }) => part === 'areas');

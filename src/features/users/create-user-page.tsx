@@ -97,7 +97,6 @@ export function Component() {
         draft.sent();
         void navigate(paths.users());
       },
-      // The form shows the error above its fields.
       () => undefined,
     );
   });

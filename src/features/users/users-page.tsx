@@ -114,7 +114,6 @@ export function Component() {
   );
 }
 
-/** Closed with its reason when the limit is reached (R-USR-11). */
 function CreateLink({ full }: { full: boolean }) {
   const { t } = useTranslation('users');
   if (full)

@@ -83,7 +83,6 @@ export function UsersTable({ users, fileNote, opening, onEditRoles }: UsersTable
         value: ({ activeResetToken }) => (activeResetToken ? t('resetActive') : t('resetNone')),
         cell: ({ activeResetToken }) => (
           <span className="inline-flex items-center gap-2">
-            {/* A card has no column headings. */}
             <span className="hidden text-text3 @max-2xl:inline">{t('column.reset')}</span>
             {activeResetToken ? (
               <Badge tone="waiting">{t('resetActive')}</Badge>

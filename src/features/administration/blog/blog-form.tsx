@@ -56,7 +56,6 @@ interface BlogFormProps {
 export function BlogForm({ config, busy, error, onSave, onCancel, onDismiss }: BlogFormProps) {
   const { t } = useTranslation('administration');
   const reason = useChangeFailureReason();
-  // The list may refetch; conflicts are compared with the configuration the admin started from.
   const [first] = useState(config);
   const { field, handleSubmit, control, reset, rebase, getValues } = useFields({
     schema,

@@ -52,7 +52,6 @@ const draftSchema = z.object({
 });
 const empty: z.output<typeof draftSchema> = { title: '', problemType: '', description: '', file: null };
 
-/** A follow-up ticket has its own draft. */
 export const ticketDraftId = (follows?: string) => ['ticket/new', ...(follows ? [follows] : [])].join('/');
 
 /** The sender needs these of the form, also once it is closed. */

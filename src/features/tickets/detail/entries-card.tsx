@@ -152,7 +152,6 @@ export function NewEntry({ ticket, onClose }: NewEntryProps) {
         draft.sent();
         onClose();
       },
-      // The form shows the error above the field.
       () => undefined,
     );
   });

@@ -84,7 +84,6 @@ export function TicketEditForm({ ticket, focus, onSaved, onClose }: TicketEditFo
       draft.sent();
       return onClose();
     }
-    // Text typed during the request stays, unsent.
     const now = formValuesOf(result);
     rebase({ ...now, seen: now }, { ...formValuesOf({ ...result, ...unsent }), seen: now });
   });
@@ -197,10 +196,7 @@ export function changesOf(seen: TicketFormValues, typed: TicketFormValues): Tick
   return change;
 }
 
-/**
- * An unchanged text is not checked, so that a short title of the support does not block the solution
- * (R-TIC-14). Closing needs a solution (R-TIC-10).
- */
+/** An unchanged text is valid, even a short one (R-TIC-14). Closing needs a solution (R-TIC-10). */
 export function problemOf(
   field: (typeof texts)[number],
   seen: TicketFormValues,

@@ -179,13 +179,7 @@ function TicketView({ ticket, stale }: { ticket: Ticket; stale: boolean }) {
   );
 }
 
-interface BackHeaderProps {
-  title: string;
-  overline?: string;
-  actions?: ReactNode;
-}
-
-function BackHeader({ title, overline, actions }: BackHeaderProps) {
+function BackHeader({ title, overline, actions }: { title: string; overline?: string; actions?: ReactNode }) {
   const { t } = useTranslation('tickets/detail');
   const navigate = useNavigate();
   const location = useLocation();

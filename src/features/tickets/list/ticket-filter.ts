@@ -56,7 +56,6 @@ export const whoseCodec = urlCodec(z.object({ whose: urlValue(z.enum(whoseTicket
   removes: ['t.p'],
 });
 
-/** A ticket without a date is in no range. */
 export function inRange(tickets: readonly Ticket[], range: DayRange | null): readonly Ticket[] {
   if (range === null) return tickets;
   const [from, until] = [startOfDay(range.start), endOfDay(range.end)];

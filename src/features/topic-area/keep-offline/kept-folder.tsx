@@ -70,7 +70,6 @@ export function useKeptFolder(area: TopicArea, taskOid: string | null) {
     risk,
     /** Set if the browser has removed the folders of this device. */
     forget: removed ? () => (setOfflineFolder(false), void refetch()) : undefined,
-    /** Set if the browser can't read its storage. */
     retry: isError ? () => void refetch() : undefined,
     running,
     busy: update.isPending || running !== undefined,

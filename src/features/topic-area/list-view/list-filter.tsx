@@ -81,7 +81,6 @@ export const toListAddress = ({ search, ...keys }: ListFilter): ListAddress => (
 export const activeFilters = (filter: ListFilter): number =>
   types.filter((type) => filter[type].length > 0).length + (filter.search ? 1 : 0);
 
-/** The backend applies the search. */
 export const applyListFilter = (tasks: readonly Task[], filter: ListFilter): readonly Task[] =>
   tasks.filter((task) =>
     types.every((type) => filter[type].length === 0 || filter[type].includes(chartValueOf(task, type))),

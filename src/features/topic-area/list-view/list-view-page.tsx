@@ -199,7 +199,6 @@ function TaskList({ area, tasks, total, filter, onFilter, list, noneText }: Task
         onReset: () => onFilter(() => noFilter),
       }}
       selection={{
-        // A link may name unknown tasks.
         selected: oidsOf(chosen),
         onChange: (next) => {
           const added = [...next].find((oid) => !selected.has(oid));

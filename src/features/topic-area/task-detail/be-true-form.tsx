@@ -86,8 +86,7 @@ export function BeTrueForm({ task }: { task: Task }) {
           if (beginAgain(now, (typed) => ({ ...typed, seen: now.seen }))) draft.sent();
           showToast({ text: t('beTrue.saved') });
         },
-        // A lock opens the error dialog above the tab (R-BET-04). Other errors appear above the fields, or
-        // above the page if the user has left.
+        // A lock opens a dialog (R-BET-04); other errors appear above the fields, or above another page.
         (failure: unknown) => {
           const isLocked = isApiError(failure, 'locked');
           if (visibility() === 'visible' || (isLocked && visibility() === 'hidden') || !session.isCurrent())
