@@ -15,7 +15,6 @@ import { PageHeader } from '@/shared/ui/page-header';
 import { useScreen } from './screen';
 import { RouteAnnouncer } from './shell/route-announcer';
 
-/** Users do not confuse these letters and digits when they read them out. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const numbers = new WeakMap<object, string>();
 const logged = new Set<string>();
@@ -109,7 +108,6 @@ export function RouteError({ framed = false }: { framed?: boolean }) {
 const isUnexpected = (error: unknown) =>
   !(error instanceof UnknownCategoryError || isApiError(error) || isRouteErrorResponse(error));
 
-/** The provider finds the error in the log by this number. */
 function ErrorNumber({ error }: { error: unknown }) {
   const { t } = useTranslation('app');
   const [number] = useState(() => errorNumber(error));

@@ -63,7 +63,6 @@ const permission =
 async function accessTo(session: Session, access: RoleAccess): Promise<AreaAccess> {
   const area = access === 'admin' || session.admin ? undefined : areaOfRole(access.role);
   if (!area) return pageAccess(session, access, {}, new Date());
-  // Without the role the data check need not be awaited.
   const byRole = pageAccess(session, access, { [area.csvCategory]: true }, new Date());
   if (!byRole.open) return byRole;
   const data = await areaDataFor(session.address?.oid ?? '', area.csvCategory);
@@ -81,10 +80,7 @@ function waitedFor(check: object): Promise<void> {
   return wait;
 }
 
-/**
- * Returns the result of the data check. A failed or slow check locks no user out (ADR 0015). A timed-out
- * check is not awaited again, because each filter or tab would hang.
- */
+/** A failed or slow check locks no user out (ADR 0015); a timed-out one is not awaited again. */
 async function areaDataFor(addressOid: string, category: string): Promise<Readonly<Record<string, boolean>>> {
   const query = areaDataQuery(addressOid);
   const unchecked = { [category]: true };

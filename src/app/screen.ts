@@ -33,7 +33,6 @@ export interface Screen {
   title: PageTitle;
   /** Name if the query asks for something other than the path says. */
   titleIn?: (search: URLSearchParams) => PageTitle | undefined;
-  /** Its name tells the area. */
   ownName?: true;
   icon?: LucideIcon;
   access: Access;

@@ -9,7 +9,7 @@ import type { Document } from '@/entities/document/document';
 import { downloadBytes } from '@/entities/document/download-button';
 import { documentFileQuery } from '@/entities/document/preview/queries';
 import { safeFileName } from '@/entities/document/safe-file-name';
-import { useFailureReason } from '@/entities/error/failure-reason';
+import { useFailureReason } from '@/entities/error/error';
 import type { LoggedAction } from '@/entities/session/own-action';
 import { useSession } from '@/entities/session/session';
 import { isTouchDevice, openShareSheet, sheetTakes } from '@/shared/file/save-file';

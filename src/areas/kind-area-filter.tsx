@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 
-import { type UrlCodec, urlCodec, urlList, urlValue } from '@/shared/routing/url-codec';
-import type { StateChange } from '@/shared/routing/use-url-state';
+import { type UrlCodec, urlCodec, urlList, urlValue, type StateChange } from '@/shared/routing/use-url-state';
 import { FilterChip, FilterSelect } from '@/shared/ui/filter-select';
 import { toggleValue } from '@/shared/ui/toggle-value';
 

@@ -2,8 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { isApiError } from '@/entities/error/error';
-import { useChangeFailureReason } from '@/entities/error/failure-reason';
+import { isApiError, useChangeFailureReason } from '@/entities/error/error';
 import { LoadError } from '@/entities/error/query-view';
 import { OtherSessionError } from '@/entities/session/pin-session';
 import { useActiveSession } from '@/entities/session/session';

@@ -6,10 +6,7 @@ const maxTrail = 8;
 /** A dialog restores the focus itself shortly after it closes. */
 const repairDelayMs = 100;
 
-/**
- * Keeps the focus from being lost (WCAG 2.4.3). If the focused element disappears or is disabled, its
- * container gets the focus; after a dialog, the element focused before. Returns a stop function.
- */
+/** If the focused element disappears, its container gets the focus, or the element before (WCAG 2.4.3). */
 export function guardFocus(): () => void {
   /** Recently focused elements, newest last, each with its ancestors at that time. */
   let trail: HTMLElement[][] = [];

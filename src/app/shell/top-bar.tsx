@@ -137,15 +137,12 @@ const watchWidth = (listener: () => void) => {
   return () => list.removeEventListener('change', listener);
 };
 
-const usePhone = () => useSyncExternalStore(watchWidth, () => matchMedia(phoneWidth).matches);
-
 /** On a phone the title needs the room, so the account menu contains the entries of the other two menus. */
 function usePhoneEntries() {
-  const phone = usePhone();
-  const choices = [...useThemeChoices(), ...useLanguageChoices()].filter(({ chosen }) => !chosen);
-  return phone
-    ? choices.map(({ id, longLabel, sign, onAction }) => ({ id, label: longLabel, icon: sign, onAction }))
-    : [];
+  const phone = useSyncExternalStore(watchWidth, () => matchMedia(phoneWidth).matches);
+  return [...useThemeChoices(), ...useLanguageChoices()]
+    .filter(({ chosen }) => phone && !chosen)
+    .map(({ id, longLabel, sign, onAction }) => ({ id, label: longLabel, icon: sign, onAction }));
 }
 
 function AccountMenu({ onShow }: { onShow: (overlay: Overlay) => void }) {

@@ -1,8 +1,14 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 
-import { type UrlCodec, urlCodec, urlList, urlValue } from '@/shared/routing/url-codec';
-import { useSearch, useUrlState } from '@/shared/routing/use-url-state';
+import {
+  type UrlCodec,
+  urlCodec,
+  urlList,
+  urlValue,
+  useSearch,
+  useUrlState,
+} from '@/shared/routing/use-url-state';
 
 import { memoryOf, remember } from './table-memory';
 

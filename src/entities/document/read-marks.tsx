@@ -10,8 +10,7 @@ import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { showToast } from '@/shared/ui/show-toast';
 
-import { isApiError, isUnclear } from '../error/error';
-import { useFailureReason } from '../error/failure-reason';
+import { isApiError, isUnclear, useFailureReason } from '../error/error';
 import { inSession } from '../session/pin-session';
 import { useActiveSession } from '../session/session';
 import { type Document, isForbidden } from './document';

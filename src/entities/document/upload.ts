@@ -14,8 +14,7 @@ import type { Checkpoint, Send } from '@/engines/upload/upload-queue';
 import { joinParts } from '@/shared/format/isolate';
 import { showToast } from '@/shared/ui/show-toast';
 
-import { isUnclear } from '../error/error';
-import { useFailureReason } from '../error/failure-reason';
+import { isUnclear, useFailureReason } from '../error/error';
 import { ownAction } from '../session/own-action';
 import { type PinnedSession, pinSession } from '../session/pin-session';
 

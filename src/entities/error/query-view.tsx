@@ -9,7 +9,7 @@ import { Loading } from '@/shared/ui/skeleton';
 
 import { adviceContext } from '../session/session';
 import { UnreadableLine } from '../unreadable/unreadable';
-import { useFailureReason } from './failure-reason';
+import { useFailureReason } from './error';
 
 interface LoadErrorProps {
   title: string;

@@ -15,8 +15,7 @@ import { serialize } from '@/shared/query/serialize';
 import { Icon } from '@/shared/ui/icon';
 import { showToast } from '@/shared/ui/show-toast';
 
-import { isUnclear } from '../error/error';
-import { useChangeFailureReason } from '../error/failure-reason';
+import { isUnclear, useChangeFailureReason } from '../error/error';
 import { ownAction } from '../session/own-action';
 import { inSession, pinSession } from '../session/pin-session';
 import { useActiveSession } from '../session/session';

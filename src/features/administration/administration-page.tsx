@@ -4,8 +4,7 @@ import * as z from 'zod/mini';
 
 import { blogConfigQuery } from '@/entities/blog-config/queries';
 import { startQuery } from '@/shared/query/start-query';
-import { urlCodec, urlValue } from '@/shared/routing/url-codec';
-import { useUrlState } from '@/shared/routing/use-url-state';
+import { urlCodec, urlValue, useUrlState } from '@/shared/routing/use-url-state';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Tabs } from '@/shared/ui/tabs';
 

@@ -26,7 +26,6 @@ import { LoginForm, type TypedSoFar } from './login-form';
 
 const tones = { pending: 'new', up: 'done', down: 'failed' } as const;
 
-/** The space is reserved before the response arrives. */
 function ServiceStatus({ health }: { health: Health | undefined }) {
   const { t } = useTranslation('login');
   const formats = useFormats();

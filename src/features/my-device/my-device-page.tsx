@@ -30,7 +30,6 @@ interface Question {
   title: string;
   text: string;
   remove: () => Promise<void>;
-  /** Called instead of refetching the page. */
   whenRemoved?: () => void;
 }
 

@@ -141,13 +141,7 @@ export function PrintedTask({ number, task }: { number: string; task: OpenedTask
   );
 }
 
-interface RowsProps {
-  title: string;
-  none: string;
-  children: readonly ReactNode[];
-}
-
-function Rows({ title, none, children }: RowsProps) {
+function Rows({ title, none, children }: { title: string; none: string; children: readonly ReactNode[] }) {
   return (
     <Card title={title} ruled>
       {children.length > 0 ? <ul>{children}</ul> : <p className="px-4 py-3 text-text2">{none}</p>}
@@ -234,5 +228,4 @@ function DocumentRow({ folder, document }: { folder: OpenedFolder; document: Fol
   );
 }
 
-/** The folder lacks these fields and the preview ignores them. */
 const notSeen = { description: '', text: '', type: '', read: null, objectOid: null } as const;

@@ -41,7 +41,6 @@ export function FolderView({ folder, opened, onShow, onClose }: FolderViewProps)
   const detail = useRef<HTMLDivElement>(null);
   const select = (oid: string) => {
     flushSync(() => setSelected(oid));
-    // On a small screen the detail is below the tree.
     detail.current?.scrollIntoView({ block: 'nearest' });
   };
   return (

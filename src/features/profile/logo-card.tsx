@@ -77,7 +77,6 @@ export function LogoCard({ addressOid }: { addressOid: string }) {
       showToast({ text: t('logo.saved') });
     },
   });
-  /** Results of checks of earlier files are ignored. */
   const lookedAt = useRef<File>(undefined);
   const take = (files: readonly File[]) => {
     const [file, ...others] = files;

@@ -26,7 +26,6 @@ const tones = [
   'closed',
 ] as const satisfies readonly Tone[];
 
-/** Headings that are not tasks get a plain dot. */
 const group: RadialShape = {
   parts: [{ d: 'M4 7a3 3 0 1 0 6 0a3 3 0 1 0 -6 0z', paint: 'fill' }],
   box: [14, 14],
@@ -109,7 +108,6 @@ export function RadialLegend({ shapesShow, onShapesShow, tasks }: RadialLegendPr
 
 interface RadialDetailProps {
   name: string;
-  /** Null for a heading that is not a task. */
   task: Task | null;
   below: number;
   open: boolean;

@@ -37,10 +37,7 @@ export function readingPlan(areas: readonly AreaLists[], marks: readonly ReadMar
   return newestFirst([...entries.values()], ({ document }) => document.date);
 }
 
-/**
- * Returns the document to open once these are read: the same one if it stays, else the next older one, at the
- * end the previous one; null if none is left.
- */
+/** Returns the document to open once these are read: the same, the next older one, or the previous one. */
 export function goOn(plan: readonly PlanEntry[], oid: string, read: readonly Document[]): string | null {
   const gone = new Set(read.map((document) => document.oid));
   const at = plan.findIndex(({ document }) => document.oid === oid);

@@ -132,7 +132,6 @@ export function SearchPanel({ kind, local, result, list, actions, children }: Se
               </p>
               {actions && <div className="flex flex-wrap gap-2 print:hidden">{actions}</div>}
             </div>
-            {/* The table announces its results itself. */}
             <div role="status" className="contents">
               {data?.length === 0 && (
                 <EmptyState

@@ -10,8 +10,7 @@ import { addressName } from '@/entities/address/address';
 import { type ActiveSession, useActiveSession } from '@/entities/session/session';
 import { useFormats } from '@/shared/format/formats';
 import { joinParts } from '@/shared/format/isolate';
-import { urlCodec, urlValue } from '@/shared/routing/url-codec';
-import { useUrlState } from '@/shared/routing/use-url-state';
+import { urlCodec, urlValue, useUrlState } from '@/shared/routing/use-url-state';
 import { buttonClass } from '@/shared/ui/button';
 import { EmptyList, EmptyState } from '@/shared/ui/empty-state';
 import { FilterSelect } from '@/shared/ui/filter-select';
@@ -27,7 +26,6 @@ const short = z.string().check(z.maxLength(50));
 
 export const sitesViewCodec = urlCodec(z.object({ site: urlValue(short, ''), area: urlValue(short, '') }));
 
-/** Only shown sites are requested. */
 const steps = { first: 12, further: 12 };
 
 export function Component() {
@@ -129,5 +127,4 @@ function Sites({ session }: { session: ActiveSession }) {
   );
 }
 
-/** The site's areas are unknown, so the filter keeps it. */
 const isUnfinished = ({ pending, failed }: Site) => pending || failed.some(({ part }) => part === 'areas');

@@ -66,7 +66,6 @@ export interface Site extends SiteFacts {
   pending: boolean;
   fetching: boolean;
   failed: readonly { part: SitePart; error: unknown }[];
-  /** Undefined until it is read from the device. */
   state: UpdatesState | undefined;
   asOf: number;
   retry: () => void;
@@ -140,7 +139,6 @@ async function loadSite(client: QueryClient, session: ActiveSession) {
   };
 }
 
-/** Sites requested in parallel, with three calls each. */
 const sideBySide = 4;
 
 const siteQuery = (session: ActiveSession, index: number) =>
@@ -205,7 +203,6 @@ export const siteWaiting = (facts: SiteFacts, state: UpdatesState | undefined): 
     areas: facts.topics,
   });
 
-/** Leaves out areas whose tasks are not known; the average is null without tasks. */
 export const siteProgress = (topics: SiteFacts['topics']) =>
   topics.flatMap(({ area, tasks }) => {
     if (!tasks) return [];

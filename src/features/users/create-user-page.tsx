@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { paths } from '@/areas/paths';
 import { addressName } from '@/entities/address/address';
 import { useDraft } from '@/entities/draft/use-draft';
-import { useFailureReason } from '@/entities/error/failure-reason';
+import { useFailureReason } from '@/entities/error/error';
 import { PasswordChecklist, equalPasswords, passwordPair } from '@/entities/password/rules';
 import { useActiveSession } from '@/entities/session/session';
 import { type NewForeignUser, creationFailure } from '@/entities/user/create-user';
@@ -22,9 +22,8 @@ import {
   portalRolesQuery,
 } from '@/entities/user/queries';
 import { Checkbox } from '@/shared/form/checkbox';
-import { Form } from '@/shared/form/form';
+import { Form, useFields } from '@/shared/form/form';
 import { PasswordField, TextField } from '@/shared/form/text-field';
-import { useFields } from '@/shared/form/use-fields';
 import { joinParts } from '@/shared/format/isolate';
 import { showNotice } from '@/shared/notice/notices';
 import { Banner } from '@/shared/ui/banner';
@@ -98,7 +97,6 @@ export function Component() {
         draft.sent();
         void navigate(paths.users());
       },
-      // The form shows the error above its fields.
       () => undefined,
     );
   });

@@ -6,15 +6,14 @@ import * as z from 'zod/mini';
 
 import { useDraft } from '@/entities/draft/use-draft';
 import { ConflictDialog, changeApplied } from '@/entities/error/conflict';
-import { useChangeFailureReason } from '@/entities/error/failure-reason';
+import { useChangeFailureReason } from '@/entities/error/error';
 import {
   type ForeignUser,
   RolesConflictError,
   UserGoneError,
   changeRolesMutation,
 } from '@/entities/user/queries';
-import { Form } from '@/shared/form/form';
-import { useFields } from '@/shared/form/use-fields';
+import { Form, useFields } from '@/shared/form/form';
 import { joinParts } from '@/shared/format/isolate';
 import { Banner } from '@/shared/ui/banner';
 import { Dialog } from '@/shared/ui/dialog';

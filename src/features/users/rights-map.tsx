@@ -156,7 +156,6 @@ export function RightsMap({ users: loaded, onEditRoles }: RightsMapProps) {
   );
 }
 
-/** Ended and future roles look different from roles never given. */
 const shapes = {
   missing: 'closed',
   noData: 'closed',

@@ -11,7 +11,7 @@ import { useValidityText } from '@/entities/role/use-validity-text';
 import { type ForeignUser, type PortalRole, portalRolesQuery } from '@/entities/user/queries';
 import { Checkbox } from '@/shared/form/checkbox';
 import { Icon } from '@/shared/ui/icon';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { SkeletonRows } from '@/shared/ui/skeleton-rows';
 
 interface RoleChoiceProps {
   field: () => Omit<ComponentProps<typeof Checkbox>, 'label'>;
@@ -31,13 +31,7 @@ export function RoleChoice({ field, held = [] }: RoleChoiceProps) {
         query={query}
         failed={t('form.rolesFailed')}
         className="mt-2"
-        skeleton={
-          <div className="mt-2 grid grid-cols-1 gap-2 sm:grid-cols-2">
-            {['one', 'two', 'three', 'four', 'five', 'six'].map((key) => (
-              <Skeleton key={key} className="h-5 w-40" />
-            ))}
-          </div>
-        }
+        skeleton={<SkeletonRows rows={5} />}
       >
         {(roles) => (
           <div className="grid grid-cols-1 gap-x-6 sm:grid-cols-2">
@@ -90,10 +84,7 @@ interface OfferedRole extends PortalRole {
 
 const isBounded = ({ validFrom, validUntil }: HeldRole) => validFrom !== null || validUntil !== null;
 
-/**
- * Returns the transferable portal roles and the user's other roles, so that saving removes nothing that was
- * not shown (R-USR-09).
- */
+/** Includes the user's other roles, so that saving removes nothing that was not shown (R-USR-09). */
 export function offeredRoles(portalRoles: readonly PortalRole[], held: readonly HeldRole[]): OfferedRole[] {
   const portalNames = new Set(portalRoles.map(({ name }) => name));
   const others = new Set(held.map(({ name }) => name).filter((name) => !portalNames.has(name)));
@@ -113,10 +104,7 @@ export const rolesAtFirst = (held: readonly HeldRole[], now: Date): string[] => 
   ),
 ];
 
-/**
- * Saving also removes bounds, which are not sent, and rights that cannot be passed on
- * (docs/api/conventions.md).
- */
+/** Saving also removes bounds, and rights that cannot be passed on (docs/api/conventions.md). */
 export function lostBySaving(held: readonly HeldRole[], chosen: readonly string[]) {
   const transferable = new Set(transferableRoles(held));
   return {

@@ -104,7 +104,6 @@ export interface UserRights {
   rights: readonly Right[];
 }
 
-/** Uses the same function as menu and guards. */
 export function rightsOf(session: ActiveSession, data: AreaData, now: Date): Right[] {
   return allAreas.map((area) => ({
     area,
@@ -119,7 +118,6 @@ export function rightsOf(session: ActiveSession, data: AreaData, now: Date): Rig
 /** Half of the bar, whose middle is today. */
 const halfYearMs = 183 * 86_400_000;
 
-/** Returns percent from the left; undefined outside the shown year. */
 export function barOf({ validFrom, validUntil }: Pick<Span, 'validFrom' | 'validUntil'>, now: Date) {
   const start = now.getTime() - halfYearMs;
   const share = (date: Date | null, open: number) =>

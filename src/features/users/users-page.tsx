@@ -13,8 +13,7 @@ import { useUnreadableNote } from '@/entities/unreadable/unreadable';
 import { customerOf, foreignUsersQuery, hasReadableRoles, portalRolesQuery } from '@/entities/user/queries';
 import { showNotice } from '@/shared/notice/notices';
 import { startQuery } from '@/shared/query/start-query';
-import { urlCodec, urlValue } from '@/shared/routing/url-codec';
-import { useUrlState } from '@/shared/routing/use-url-state';
+import { urlCodec, urlValue, useUrlState } from '@/shared/routing/use-url-state';
 import { Button, buttonClass } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Icon } from '@/shared/ui/icon';
@@ -115,7 +114,6 @@ export function Component() {
   );
 }
 
-/** Closed with its reason when the limit is reached (R-USR-11). */
 function CreateLink({ full }: { full: boolean }) {
   const { t } = useTranslation('users');
   if (full)

@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { withHeaders } from '@/engines/table/columns';
 import { DataTable } from '@/engines/table/data-table';
-import { isApiError, isUnclear } from '@/entities/error/error';
-import { useChangeFailureReason } from '@/entities/error/failure-reason';
+import { isApiError, isUnclear, useChangeFailureReason } from '@/entities/error/error';
 import { useValidityText } from '@/entities/role/use-validity-text';
 import { OtherSessionError } from '@/entities/session/pin-session';
 import { Readable, useReadableText } from '@/entities/unreadable/unreadable';
@@ -84,7 +83,6 @@ export function UsersTable({ users, fileNote, opening, onEditRoles }: UsersTable
         value: ({ activeResetToken }) => (activeResetToken ? t('resetActive') : t('resetNone')),
         cell: ({ activeResetToken }) => (
           <span className="inline-flex items-center gap-2">
-            {/* A card has no column headings. */}
             <span className="hidden text-text3 @max-2xl:inline">{t('column.reset')}</span>
             {activeResetToken ? (
               <Badge tone="waiting">{t('resetActive')}</Badge>

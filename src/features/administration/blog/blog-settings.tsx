@@ -10,8 +10,7 @@ import {
   deleteBlogConfigMutation,
   saveBlogConfigMutation,
 } from '@/entities/blog-config/queries';
-import { isApiError } from '@/entities/error/error';
-import { useChangeFailureReason, useFailureReason } from '@/entities/error/failure-reason';
+import { isApiError, useChangeFailureReason, useFailureReason } from '@/entities/error/error';
 import { QueryView } from '@/entities/error/query-view';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';

@@ -15,10 +15,9 @@ import {
   isWithin,
   monthsBefore,
 } from '@/shared/form/day-range';
-import { type UrlCodec, mapCodec, urlCodec, urlValue } from '@/shared/routing/url-codec';
+import { type UrlCodec, mapCodec, urlCodec, urlValue } from '@/shared/routing/use-url-state';
 import { FilterSelect } from '@/shared/ui/filter-select';
 
-/** Names a type in the installation's or the portal's words; an unknown type is shown unchanged. */
 export function useTypeLabel() {
   const { t } = useTranslation('administration');
   const { protocol } = useConfig();
@@ -46,7 +45,6 @@ const written = urlCodec(
   { removes: ['p.p'] },
 );
 
-/** An invalid range falls back to the default, an unknown address to all. */
 export const protocolViewCodec = (
   today: Day,
   addresses: readonly SessionAddress[],

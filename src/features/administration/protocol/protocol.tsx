@@ -127,7 +127,6 @@ export function Protocol() {
         />
       </div>
       {slices && shown && !complete && (
-        // Fixed to the lower edge, so that no row moves when it goes.
         <div className="sticky bottom-3 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-accent bg-selected px-4 py-2 shadow-menu print:static">
           <p className="mr-auto">
             {error && (
@@ -182,13 +181,7 @@ function LoginsChart({ entries, range, hidden }: LoginsChartProps) {
   return (
     <ChartCard title={t('protocol.logins')} unit={t('protocol.loginsUnit')} rows={days}>
       {entries === undefined ? (
-        <>
-          <div className="flex flex-wrap items-center gap-x-3">
-            <Skeleton className="my-1 h-8 w-16" />
-            <Skeleton className="my-0.5 h-4 w-56" />
-          </div>
-          <Skeleton className="mt-2 h-50 w-full" />
-        </>
+        <Skeleton className="h-62 w-full" />
       ) : (
         <>
           <p className="flex flex-wrap items-baseline gap-x-3">

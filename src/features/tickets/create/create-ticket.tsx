@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '@/areas/paths';
 import { isCalledOff, uploadFailureKind, useUploadFailureText } from '@/entities/document/upload';
 import { usePersisted } from '@/entities/draft/use-draft';
-import { useChangeFailureReason } from '@/entities/error/failure-reason';
+import { useChangeFailureReason } from '@/entities/error/error';
 import { pinSession } from '@/entities/session/pin-session';
 import { useActiveSession } from '@/entities/session/session';
 import {
@@ -135,7 +135,6 @@ function NewTicket({ follows, onClose }: CreateTicketProps) {
     const freshCoach = await client
       .fetchQuery({ ...list, networkMode: 'always', staleTime: 0 })
       .then(coachOf, () => coach);
-    // A user who has closed the form does not want the ticket.
     if (!isOpen()) return;
     setComparing(false);
     const same = freshCoach.same(values.title);
@@ -159,7 +158,6 @@ function NewTicket({ follows, onClose }: CreateTicketProps) {
     };
   };
 
-  // The fields are prefilled from the first ticket.
   if (unfinished === undefined || (follows !== undefined && first.isPending)) return null;
   const created = isPending && 'form' in variables ? null : unfinished;
   return (

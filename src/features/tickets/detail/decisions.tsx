@@ -3,8 +3,7 @@ import { Check, Clock, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { isApiError } from '@/entities/error/error';
-import { useChangeFailureReason } from '@/entities/error/failure-reason';
+import { isApiError, useChangeFailureReason } from '@/entities/error/error';
 import {
   DecidedMeanwhileError,
   decideEstimateMutation,

@@ -18,11 +18,10 @@ import {
   ticketNumber,
 } from '@/entities/ticket/ticket';
 import { characterCount } from '@/shared/form/character-counter';
-import { Form } from '@/shared/form/form';
+import { Form, useFields } from '@/shared/form/form';
 import { Select } from '@/shared/form/select';
 import { TextArea, TextField } from '@/shared/form/text-field';
 import { cleanTyped, typedLength } from '@/shared/form/typed-text';
-import { useFields } from '@/shared/form/use-fields';
 import { Banner } from '@/shared/ui/banner';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 
@@ -85,7 +84,6 @@ export function TicketEditForm({ ticket, focus, onSaved, onClose }: TicketEditFo
       draft.sent();
       return onClose();
     }
-    // Text typed during the request stays, unsent.
     const now = formValuesOf(result);
     rebase({ ...now, seen: now }, { ...formValuesOf({ ...result, ...unsent }), seen: now });
   });
@@ -198,10 +196,7 @@ export function changesOf(seen: TicketFormValues, typed: TicketFormValues): Tick
   return change;
 }
 
-/**
- * An unchanged text is not checked, so that a short title of the support does not block the solution
- * (R-TIC-14). Closing needs a solution (R-TIC-10).
- */
+/** An unchanged text is valid, even a short one (R-TIC-14). Closing needs a solution (R-TIC-10). */
 export function problemOf(
   field: (typeof texts)[number],
   seen: TicketFormValues,

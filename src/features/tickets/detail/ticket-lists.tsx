@@ -27,14 +27,9 @@ export function DocumentsCard({ ticketOid }: { ticketOid: string }) {
   );
 }
 
-interface DocumentTableProps {
-  label: string;
-  documents: readonly Document[];
-}
-
 const columns = ['name', 'id', 'type', 'size', 'preview'] as const;
 
-export function DocumentTable({ label, documents }: DocumentTableProps) {
+export function DocumentTable({ label, documents }: { label: string; documents: readonly Document[] }) {
   const { t } = useTranslation('tickets/detail');
   const formats = useFormats();
   const { show } = useShownDocument();
@@ -111,7 +106,6 @@ interface CardTableProps {
   children: ReactNode;
 }
 
-/** Cards in a narrow container, a table with a head over each column in a wide one. */
 export function CardTable({ label, heads, children }: CardTableProps) {
   return (
     <div className="@container">

@@ -179,13 +179,7 @@ function TicketView({ ticket, stale }: { ticket: Ticket; stale: boolean }) {
   );
 }
 
-interface BackHeaderProps {
-  title: string;
-  overline?: string;
-  actions?: ReactNode;
-}
-
-function BackHeader({ title, overline, actions }: BackHeaderProps) {
+function BackHeader({ title, overline, actions }: { title: string; overline?: string; actions?: ReactNode }) {
   const { t } = useTranslation('tickets/detail');
   const navigate = useNavigate();
   const location = useLocation();
@@ -241,16 +235,8 @@ function ShownDocument({ ticketOid }: { ticketOid: string }) {
 const TicketSkeleton = () => (
   <Loading>
     <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_344px]">
-      {[
-        ['h-56', 'h-72', 'h-28'],
-        ['h-80', 'h-64', 'h-32'],
-      ].map((heights) => (
-        <div key={heights[0]} className="flex flex-col gap-4">
-          {heights.map((height) => (
-            <Skeleton key={height} className={`rounded-lg ${height}`} />
-          ))}
-        </div>
-      ))}
+      <Skeleton className="h-140 rounded-lg" />
+      <Skeleton className="h-140 rounded-lg" />
     </div>
   </Loading>
 );

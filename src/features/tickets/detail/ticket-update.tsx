@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { ConflictDialog } from '@/entities/error/conflict';
-import { useChangeFailureReason } from '@/entities/error/failure-reason';
+import { useChangeFailureReason } from '@/entities/error/error';
 import { labelOf, useLabels } from '@/entities/label/label';
 import { type FieldConflict, TicketConflictError, updateTicketMutation } from '@/entities/ticket/changes';
 import { TicketNotFoundError } from '@/entities/ticket/queries';

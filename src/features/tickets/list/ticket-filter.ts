@@ -13,7 +13,7 @@ import {
   nearestDay,
   startOfDay,
 } from '@/shared/form/day-range';
-import { type UrlCodec, mapCodec, urlCodec, urlNumbers, urlValue } from '@/shared/routing/url-codec';
+import { type UrlCodec, mapCodec, urlCodec, urlNumbers, urlValue } from '@/shared/routing/use-url-state';
 
 export interface TicketFilter {
   range: DayRange | null;
@@ -56,7 +56,6 @@ export const whoseCodec = urlCodec(z.object({ whose: urlValue(z.enum(whoseTicket
   removes: ['t.p'],
 });
 
-/** A ticket without a date is in no range. */
 export function inRange(tickets: readonly Ticket[], range: DayRange | null): readonly Ticket[] {
   if (range === null) return tickets;
   const [from, until] = [startOfDay(range.start), endOfDay(range.end)];

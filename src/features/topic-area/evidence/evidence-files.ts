@@ -70,7 +70,6 @@ export function evidenceFiles(evidence: Evidence) {
   });
 }
 
-/** Null stands for parts that could not be loaded. */
 function sectionRecord(section: EvidenceSection, { wordsOf }: TaskWords) {
   const { task, outline, level, notes, documents, complete } = section;
   const { status, priority, beTrue } = wordsOf(task);

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { useAreaName } from '@/areas/area-name';
 import { paths } from '@/areas/paths';
 import type { TopicArea } from '@/areas/topic-area';
-import { useFailureReason } from '@/entities/error/failure-reason';
+import { useFailureReason } from '@/entities/error/error';
 import { isFull } from '@/entities/offline-folder/device-target';
 import { type FolderHead, folderId, folderSize, readHeads } from '@/entities/offline-folder/folder';
 import {
@@ -70,7 +70,6 @@ export function useKeptFolder(area: TopicArea, taskOid: string | null) {
     risk,
     /** Set if the browser has removed the folders of this device. */
     forget: removed ? () => (setOfflineFolder(false), void refetch()) : undefined,
-    /** Set if the browser can't read its storage. */
     retry: isError ? () => void refetch() : undefined,
     running,
     busy: update.isPending || running !== undefined,

@@ -28,8 +28,7 @@ import type { Task } from '@/entities/task/task';
 import { startTaskLabels } from '@/entities/task/task-labels';
 import { useUnreadableNote } from '@/entities/unreadable/unreadable';
 import { startQuery } from '@/shared/query/start-query';
-import { urlCodec, urlTexts } from '@/shared/routing/url-codec';
-import { type StateChange, useUrlState } from '@/shared/routing/use-url-state';
+import { urlCodec, urlTexts, type StateChange, useUrlState } from '@/shared/routing/use-url-state';
 import type { Search } from '@/shared/search/search-mode';
 import { Button, buttonClass } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -200,7 +199,6 @@ function TaskList({ area, tasks, total, filter, onFilter, list, noneText }: Task
         onReset: () => onFilter(() => noFilter),
       }}
       selection={{
-        // A link may name unknown tasks.
         selected: oidsOf(chosen),
         onChange: (next) => {
           const added = [...next].find((oid) => !selected.has(oid));

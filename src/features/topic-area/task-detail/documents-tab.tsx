@@ -20,12 +20,7 @@ const ConfirmationLine = lazyComponent(
   async () => (await import('@/entities/document/preview/confirmation-line')).ConfirmationLine,
 );
 
-interface DocumentsTabProps {
-  task: Task;
-  onOpen: (document: Document) => void;
-}
-
-export function DocumentsTab({ task, onOpen }: DocumentsTabProps) {
+export function DocumentsTab({ task, onOpen }: { task: Task; onOpen: (document: Document) => void }) {
   const { t } = useTranslation('topic-area/task-detail');
   const { lists } = useTaskDocuments(task.oid);
   const { confirm } = useConfig().documents;

@@ -29,7 +29,6 @@ import { DocumentsTab } from './documents-tab';
 import { NotesTab } from './notes-tab';
 import { TaskTab } from './task-tab';
 
-/** Tabs in the order of the page (R-TASK-05). */
 export const taskTabs = ['task', 'documents', 'upload', 'notes'] as const;
 type TaskTabId = (typeof taskTabs)[number];
 

@@ -97,9 +97,7 @@ function Description({ task }: { task: Task }) {
     <QueryView
       query={useQuery(taskDescriptionQuery(task.oid))}
       failed={t('descriptionFailed')}
-      skeleton={['w-full', 'w-11/12', 'w-2/3'].map((width) => (
-        <Skeleton key={width} className={`mb-2 h-4 ${width}`} />
-      ))}
+      skeleton={<Skeleton className="h-16" />}
     >
       {(html) =>
         html === '' ? (

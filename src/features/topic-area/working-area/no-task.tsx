@@ -39,7 +39,6 @@ interface NoTaskProps {
   onOpen: (documentOid: string) => void;
 }
 
-/** Stands where an open task would be. */
 export function NoTask({ missingOid, filtered, ...rest }: NoTaskProps) {
   if (missingOid !== null) return <TaskElsewhere key={missingOid} area={rest.area} oid={missingOid} />;
   if (filtered) return <FilteredTasks area={rest.area} tasks={rest.tasks} />;
@@ -120,13 +119,8 @@ function StartingPoints({ area, tasks, unread, onOpen }: Omit<NoTaskProps, 'miss
   );
 }
 
-interface TaskElsewhereProps {
-  area: TopicArea;
-  oid: string;
-}
-
 /** A response may omit a task's area; the area whose list contains the task opens it. */
-export function TaskElsewhere({ area, oid }: TaskElsewhereProps) {
+export function TaskElsewhere({ area, oid }: { area: TopicArea; oid: string }) {
   const { t } = useTranslation('topic-area/working-area');
   const { topics, areasPending } = useAreaSources({ tasks: {} });
   const one = useQuery(taskQuery(oid));

@@ -24,8 +24,7 @@ import { setActiveTask, useActiveTask } from '@/entities/task/active-task';
 import { areaTasksQuery, favouriteOidsQuery, taskDescriptionQuery } from '@/entities/task/queries';
 import { startTaskLabels } from '@/entities/task/task-labels';
 import { startQuery } from '@/shared/query/start-query';
-import { urlCodec, urlValue } from '@/shared/routing/url-codec';
-import { useUrlState } from '@/shared/routing/use-url-state';
+import { urlCodec, urlValue, useUrlState } from '@/shared/routing/use-url-state';
 import { storedValue } from '@/shared/storage/stored-value';
 import { useStore } from '@/shared/store/store';
 import { buttonClass } from '@/shared/ui/button';
@@ -39,7 +38,6 @@ import { TaskDetail, taskTabs } from '../task-detail/task-detail';
 import { TaskTree } from '../task-tree/task-tree';
 import { NoTask } from './no-task';
 
-/** Widths of the tree in pixels. */
 const treeWidths = { usual: 384, min: 280, max: 640 } as const;
 
 const pixels = z.int().check(z.minimum(treeWidths.min), z.maximum(treeWidths.max));
@@ -71,7 +69,6 @@ export const loader = areaLoader((session, { csvCategory }, { params, request })
     const taskOid = idAtEnd(pathname);
     for (const category of documentCategories) startQuery(taskDocumentsQuery(taskOid, category));
     startQuery(notesQuery(taskOid));
-    // The first tab contains the description.
     if (!searchParams.has('tab')) startQuery(taskDescriptionQuery(taskOid));
     startQuery(favouriteOidsQuery(session.contact.oid));
   }
@@ -90,7 +87,6 @@ export function Component() {
   const { address, contact } = useActiveSession();
   const [treeWidth] = useState(() => widthOf(contact.oid));
   const storedWidth = useStore(treeWidth);
-  // Stored only when dragging ends.
   const [draggedWidth, setDraggedWidth] = useState<number | null>(null);
   const width = draggedWidth ?? storedWidth;
   const { pathname } = useLocation();
@@ -212,9 +208,7 @@ function TaskSkeleton({ area }: { area: TopicArea }) {
   return (
     <Loading>
       <Skeleton className="mb-6 h-9 w-96 max-w-full" />
-      {['w-40', 'w-32', 'w-64', 'w-56', 'w-72'].map((width) => (
-        <Skeleton key={width} className={`mb-4 h-4 max-w-full ${width}`} />
-      ))}
+      <Skeleton className="h-36 w-72 max-w-full" />
     </Loading>
   );
 }
