@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
 
 import { isApiError } from '@/api/api-error';
 import { logCall } from '@/api/call-log';
@@ -8,7 +8,7 @@ import { UnknownCategoryError } from '@/areas/areas';
 import { paths } from '@/areas/paths';
 import { joinParts } from '@/shared/format/isolate';
 import { MissingCodeError } from '@/shared/routing/import-with-retry';
-import { Button, buttonClass } from '@/shared/ui/button';
+import { Button, ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageHeader } from '@/shared/ui/page-header';
 
@@ -96,9 +96,7 @@ export function RouteError({ framed = false }: { framed?: boolean }) {
         <Button variant="primary" onClick={() => window.location.reload()}>
           {error instanceof MissingCodeError ? shared('newVersion.reload') : t('pageError.retry')}
         </Button>
-        <Link to={paths.mainDashboard()} className={buttonClass()}>
-          {t('notFound.back')}
-        </Link>
+        <ButtonLink to={paths.mainDashboard()}>{t('notFound.back')}</ButtonLink>
       </p>
     </Frame>
   );
@@ -126,11 +124,7 @@ export function NotFoundPage() {
         flush
         title={t('notFound.title')}
         text={t('notFound.text', { path: pathname })}
-        action={
-          <Link to={paths.mainDashboard()} className={buttonClass()}>
-            {t('notFound.back')}
-          </Link>
-        }
+        action={<ButtonLink to={paths.mainDashboard()}>{t('notFound.back')}</ButtonLink>}
       />
     </>
   );

@@ -98,19 +98,15 @@ export function useArchive<Subject extends EvidenceSubject>({
   const collecting = useMutation({
     mutationFn: () => {
       const { signal } = (round.current = new AbortController());
-      const {
-        tasks,
-        target,
-        sections: found,
-      } = (evidence.current ??= createEvidence(outline, shared('folder')));
+      const collector = (evidence.current ??= createEvidence(outline, shared('folder')));
       return inSession(async () => {
-        await collectTasks({ tasks, sources: sources(), target, signal, onProgress: setProgress }).catch(
+        await collectTasks({ ...collector, sources: sources(), signal, onProgress: setProgress }).catch(
           (error: unknown) => {
             // Everything that a stopped round did not reach is missing.
             if (signal.aborted || !isApiError(error)) throw error;
           },
         );
-        return found();
+        return collector.sections();
       });
     },
     onSuccess: (found) => {

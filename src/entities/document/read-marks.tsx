@@ -1,13 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { type ReadMark, loadReadMarks, saveReadMark } from '@/api/provider/documents';
 import { joinParts } from '@/shared/format/isolate';
 import { closeNotice, showNotice } from '@/shared/notice/notices';
 import { serialize } from '@/shared/query/serialize';
-import { Banner } from '@/shared/ui/banner';
-import { Button } from '@/shared/ui/button';
+import { ErrorState } from '@/shared/ui/banner';
 import { showToast } from '@/shared/ui/show-toast';
 
 import { isApiError, isUnclear, useFailureReason } from '../error/error';
@@ -151,24 +149,17 @@ export function useReadMarks() {
 
 export function MarksFailed() {
   const { t } = useTranslation('entities');
-  const { t: shared } = useTranslation('shared');
   const reason = useFailureReason();
   const { contact } = useActiveSession();
   const { data, error, isFetching, refetch } = useQuery(readMarksQuery(contact.oid));
   if (data !== undefined || !error) return null;
   return (
-    <Banner
+    <ErrorState
       tone="warning"
       title={t('document.marksFailed')}
-      action={
-        !isApiError(error, 'forbidden') && (
-          <Button size="small" icon={RefreshCw} busy={isFetching} onClick={() => void refetch()}>
-            {shared('retry')}
-          </Button>
-        )
-      }
-    >
-      {reason(error)}
-    </Banner>
+      text={reason(error)}
+      onRetry={!isApiError(error, 'forbidden') && (() => void refetch())}
+      retrying={isFetching}
+    />
   );
 }

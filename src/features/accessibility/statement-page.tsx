@@ -6,7 +6,7 @@ import { ProviderContact } from '@/entities/provider/provider-contact';
 import { useSession } from '@/entities/session/session';
 import { useConfig } from '@/shared/config/use-config';
 import { useFormats } from '@/shared/format/formats';
-import { buttonClass } from '@/shared/ui/button';
+import { ButtonLink, buttonClass } from '@/shared/ui/button';
 import { ExternalLink } from '@/shared/ui/external-link';
 import { PageHeader } from '@/shared/ui/page-header';
 
@@ -41,9 +41,9 @@ export function Component() {
               <p className="mt-2 text-text2">{t('report.mailTo', { mail })}</p>
             </>
           ) : session?.address ? (
-            <Link className={buttonClass('primary')} to={paths.newTicket(subject)}>
+            <ButtonLink to={paths.newTicket(subject)} variant="primary">
               {t('report.ticket')}
-            </Link>
+            </ButtonLink>
           ) : (
             <p>{t('report.contact')}</p>
           )}

@@ -16,8 +16,7 @@ import { Disclosure } from '@/shared/ui/disclosure';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageHeader } from '@/shared/ui/page-header';
 import { SearchField } from '@/shared/ui/search-field';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { SkeletonRows } from '@/shared/ui/skeleton-rows';
+import { Skeleton, SkeletonRows } from '@/shared/ui/skeleton';
 
 /** The route names its FAQs; the installation configures folder and title (R-FAQ-01). */
 const handleSchema = z.object({ faqs: z.string() });

@@ -14,8 +14,7 @@ import { Card, ListRow } from '@/shared/ui/card';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { PageHeader } from '@/shared/ui/page-header';
 import { showToast } from '@/shared/ui/show-toast';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { SkeletonRows } from '@/shared/ui/skeleton-rows';
+import { Loading, Skeleton, SkeletonRows } from '@/shared/ui/skeleton';
 
 import {
   deviceContents,

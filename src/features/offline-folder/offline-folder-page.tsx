@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 
 import { areaOfRole } from '@/areas/access';
@@ -15,7 +14,7 @@ import { formatCountdown } from '@/shared/format/durations';
 import { useFormats } from '@/shared/format/formats';
 import { hasOfflineFolder } from '@/shared/offline/folder-flag';
 import { ErrorState } from '@/shared/ui/banner';
-import { buttonClass } from '@/shared/ui/button';
+import { ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
@@ -71,11 +70,7 @@ export function Component() {
             flush
             title={removed ? archive('removed') : t('none')}
             text={removed ? archive('removedText') : t('noneText')}
-            action={
-              <Link to={paths.login()} className={buttonClass()}>
-                {t('toPortal')}
-              </Link>
-            }
+            action={<ButtonLink to={paths.login()}>{t('toPortal')}</ButtonLink>}
           />
         ))}
       <section className="mt-10">

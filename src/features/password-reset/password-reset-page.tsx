@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 
 import { paths } from '@/areas/paths';
@@ -11,7 +11,7 @@ import { PasswordChecklist, equalPasswords, passwordPair } from '@/entities/pass
 import { Form, useFields } from '@/shared/form/form';
 import { PasswordField } from '@/shared/form/text-field';
 import { Banner } from '@/shared/ui/banner';
-import { buttonClass } from '@/shared/ui/button';
+import { ButtonLink } from '@/shared/ui/button';
 import { PageHeader } from '@/shared/ui/page-header';
 
 const schema = z.object(passwordPair).check(equalPasswords);
@@ -42,9 +42,9 @@ function PasswordReset({ resetId }: { resetId: string }) {
           {t(`ending.${ending}.text`)}
         </Banner>
         <p className="mt-4">
-          <Link to={paths.login()} className={buttonClass('primary')}>
+          <ButtonLink to={paths.login()} variant="primary">
             {t('toLogin')}
-          </Link>
+          </ButtonLink>
         </p>
       </>
     );

@@ -1,6 +1,5 @@
 import { ChevronDown, ChevronRight, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 
 import type { FlatTree } from '@/engines/tree/flat-tree';
 import type { RadialShape } from '@/engines/tree/radial/palette';
@@ -10,7 +9,7 @@ import { type Task, type TreeTask, countBy, priorities } from '@/entities/task/t
 import { useTaskLabels } from '@/entities/task/task-labels';
 import { useFormats } from '@/shared/format/formats';
 import { Badge, StatusShape, type Tone, statusShapes, toneColor } from '@/shared/ui/badge';
-import { Button, IconButton, buttonClass } from '@/shared/ui/button';
+import { Button, IconButton, ButtonLink } from '@/shared/ui/button';
 import { Facts } from '@/shared/ui/facts';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { SegmentedControl } from '@/shared/ui/segmented-control';
@@ -170,9 +169,9 @@ export function RadialDetail({ name, task, below, open, path, onToggle, onClose 
           </div>
         )}
         {task && (
-          <Link to={path} className={buttonClass('primary')}>
+          <ButtonLink to={path} variant="primary">
             {t('detail.open')}
-          </Link>
+          </ButtonLink>
         )}
       </div>
     </section>

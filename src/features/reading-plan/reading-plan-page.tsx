@@ -17,8 +17,7 @@ import { Button } from '@/shared/ui/button';
 import { EmptyList, EmptyState } from '@/shared/ui/empty-state';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { PageHeader } from '@/shared/ui/page-header';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { SkeletonRows } from '@/shared/ui/skeleton-rows';
+import { Loading, Skeleton, SkeletonRows } from '@/shared/ui/skeleton';
 
 import { PlanList } from './plan-list';
 import { goOn, useReadingPlan } from './reading-plan';

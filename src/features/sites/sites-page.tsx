@@ -1,6 +1,5 @@
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 
 import { allAreas } from '@/areas/access';
@@ -11,7 +10,7 @@ import { type ActiveSession, useActiveSession } from '@/entities/session/session
 import { useFormats } from '@/shared/format/formats';
 import { joinParts } from '@/shared/format/isolate';
 import { urlCodec, urlValue, useUrlState } from '@/shared/routing/use-url-state';
-import { buttonClass } from '@/shared/ui/button';
+import { ButtonLink } from '@/shared/ui/button';
 import { EmptyList, EmptyState } from '@/shared/ui/empty-state';
 import { FilterSelect } from '@/shared/ui/filter-select';
 import { MoreEntries, useFirstEntries } from '@/shared/ui/more-entries';
@@ -40,9 +39,9 @@ export function Component() {
         title={t('single.title')}
         text={t('single.text')}
         action={
-          <Link to={paths.waiting()} className={buttonClass('secondary', 'small')}>
+          <ButtonLink to={paths.waiting()} size="small">
             {t('single.way')}
-          </Link>
+          </ButtonLink>
         }
       />
     </>

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 
 import { paths } from '@/areas/paths';
@@ -27,7 +27,7 @@ import { PasswordField, TextField } from '@/shared/form/text-field';
 import { joinParts } from '@/shared/format/isolate';
 import { showNotice } from '@/shared/notice/notices';
 import { Banner } from '@/shared/ui/banner';
-import { Button, buttonClass } from '@/shared/ui/button';
+import { Button, ButtonLink } from '@/shared/ui/button';
 import { PageHeader } from '@/shared/ui/page-header';
 import { showToast } from '@/shared/ui/show-toast';
 
@@ -128,9 +128,7 @@ export function Component() {
               isPending ? (
                 <Button disabled>{t('form.cancel')}</Button>
               ) : (
-                <Link to={paths.users()} className={buttonClass()}>
-                  {t('form.cancel')}
-                </Link>
+                <ButtonLink to={paths.users()}>{t('form.cancel')}</ButtonLink>
               )
             }
             note={draft.note(t('form.draft'))}

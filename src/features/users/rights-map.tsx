@@ -12,7 +12,7 @@ import { useActiveSession } from '@/entities/session/session';
 import { foreignSession } from '@/entities/user/foreign-session';
 import { type ForeignUser, contactsBehindQuery } from '@/entities/user/queries';
 import { StatusShape } from '@/shared/ui/badge';
-import { SkeletonRows } from '@/shared/ui/skeleton-rows';
+import { SkeletonRows } from '@/shared/ui/skeleton';
 import { tableLook } from '@/shared/ui/table-look';
 
 import { type Right, type UserRights, UserSight, barOf, rightsOf } from './user-sight';

@@ -11,7 +11,7 @@ import { useValidityText } from '@/entities/role/use-validity-text';
 import { type ForeignUser, type PortalRole, portalRolesQuery } from '@/entities/user/queries';
 import { Checkbox } from '@/shared/form/checkbox';
 import { Icon } from '@/shared/ui/icon';
-import { SkeletonRows } from '@/shared/ui/skeleton-rows';
+import { SkeletonRows } from '@/shared/ui/skeleton';
 
 interface RoleChoiceProps {
   field: () => Omit<ComponentProps<typeof Checkbox>, 'label'>;

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 
 import { sessionLoader } from '@/areas/current-area';
@@ -14,9 +13,8 @@ import { customerOf, foreignUsersQuery, hasReadableRoles, portalRolesQuery } fro
 import { showNotice } from '@/shared/notice/notices';
 import { startQuery } from '@/shared/query/start-query';
 import { urlCodec, urlValue, useUrlState } from '@/shared/routing/use-url-state';
-import { Button, buttonClass } from '@/shared/ui/button';
+import { Button, ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { Icon } from '@/shared/ui/icon';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Tabs } from '@/shared/ui/tabs';
@@ -123,9 +121,8 @@ function CreateLink({ full }: { full: boolean }) {
       </Button>
     );
   return (
-    <Link to={paths.createUser()} className={buttonClass('primary')}>
-      <Icon icon={UserPlus} />
+    <ButtonLink to={paths.createUser()} icon={UserPlus} variant="primary">
       {t('create')}
-    </Link>
+    </ButtonLink>
   );
 }

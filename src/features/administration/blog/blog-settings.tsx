@@ -19,7 +19,7 @@ import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Facts } from '@/shared/ui/facts';
 import { showToast } from '@/shared/ui/show-toast';
-import { SkeletonRows } from '@/shared/ui/skeleton-rows';
+import { SkeletonRows } from '@/shared/ui/skeleton';
 
 import { BlogForm, masked } from './blog-form';
 

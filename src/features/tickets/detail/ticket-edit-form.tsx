@@ -27,12 +27,14 @@ import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 
 import { TicketConflict, useTicketUpdate } from './ticket-update';
 
+/** The select returns the status as a string. */
 const valuesSchema = z.object({
   title: z.string(),
   description: z.string(),
   solution: z.string(),
   status: z.string(),
 });
+type TicketFormValues = z.output<typeof valuesSchema>;
 
 /** `seen` is the ticket the user saw, so that a draft never overwrites newer changes. */
 const draftSchema = z.object({ ...valuesSchema.shape, seen: valuesSchema });
@@ -89,8 +91,8 @@ export function TicketEditForm({ ticket, focus, onSaved, onClose }: TicketEditFo
   });
   const { save, busy, formFailure, dismiss } = update;
   const seenTicket = (): Ticket => {
-    const { title, description, solution, status } = getValues('seen');
-    return { ...ticket, title, description, solution, status: Number(status) };
+    const seen = getValues('seen');
+    return { ...ticket, ...seen, status: Number(seen.status) };
   };
   const submit = handleSubmit(({ seen, ...values }) => {
     const change = changesOf(seen, values);

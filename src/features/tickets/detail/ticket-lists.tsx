@@ -13,7 +13,7 @@ import { IconButton } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { Copyable } from '@/shared/ui/copyable';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { SkeletonRows } from '@/shared/ui/skeleton-rows';
+import { SkeletonRows } from '@/shared/ui/skeleton';
 import { TableHead } from '@/shared/ui/table-look';
 
 export function DocumentsCard({ ticketOid }: { ticketOid: string }) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, FolderDown, Paperclip, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, type LoaderFunctionArgs, useLocation, useNavigate } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLocation, useNavigate } from 'react-router-dom';
 
 import { HandOn, handOnDocument } from '@/areas/hand-on';
 import { idAtEnd, paths } from '@/areas/paths';
@@ -26,10 +26,9 @@ import { startQuery } from '@/shared/query/start-query';
 import { cameFromList } from '@/shared/routing/location-state';
 import { usePageSubject } from '@/shared/routing/page-subject';
 import { Banner } from '@/shared/ui/banner';
-import { Button, IconButton, buttonClass } from '@/shared/ui/button';
+import { Button, IconButton, ButtonLink } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { Icon } from '@/shared/ui/icon';
 import { PageHeader } from '@/shared/ui/page-header';
 import { PlainText } from '@/shared/ui/plain-text';
 import { Rating } from '@/shared/ui/rating';
@@ -107,10 +106,9 @@ function TicketView({ ticket, stale }: { ticket: Ticket; stale: boolean }) {
               <TicketStatus status={ticket.status} />
             </span>
             {own && isClosed(ticket) && (
-              <Link to={paths.followUpTicket(ticket.oid)} className={buttonClass()}>
-                <Icon icon={Plus} />
+              <ButtonLink to={paths.followUpTicket(ticket.oid)} icon={Plus}>
                 {t('followUp')}
-              </Link>
+              </ButtonLink>
             )}
             {own && ticketCan.edit(ticket) && (
               <Button icon={Paperclip} onClick={() => setDialog('attach')}>

@@ -2,7 +2,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { RotateCw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 
 import { useAreaName } from '@/areas/area-name';
 import { paths } from '@/areas/paths';
@@ -25,7 +24,7 @@ import { useFormats } from '@/shared/format/formats';
 import { joinParts } from '@/shared/format/isolate';
 import { hasOfflineFolder, setOfflineFolder } from '@/shared/offline/folder-flag';
 import { Banner, ErrorState } from '@/shared/ui/banner';
-import { Button, buttonClass } from '@/shared/ui/button';
+import { Button, ButtonLink } from '@/shared/ui/button';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 
 /** Safari deletes what a page has stored after seven days without a visit, unless it is installed as an app. */
@@ -128,9 +127,7 @@ export function FolderState({ folder, onRemove, children }: FolderStateProps) {
             <Button icon={RotateCw} onClick={() => update.mutate()}>
               {t(head.savedAt ? 'refresh' : 'resume')}
             </Button>
-            <Link to={paths.offlineFolder()} className={buttonClass()}>
-              {archive('open')}
-            </Link>
+            <ButtonLink to={paths.offlineFolder()}>{archive('open')}</ButtonLink>
             <Button icon={Trash2} variant="danger" onClick={onRemove}>
               {t('remove')}
             </Button>

@@ -2,7 +2,6 @@ import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { Bookmark, BookmarkMinus, ListTree, Rows3, Search as SearchIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 
 import { useAreaName, usePageTitle } from '@/areas/area-name';
@@ -30,9 +29,8 @@ import { useUnreadableNote } from '@/entities/unreadable/unreadable';
 import { startQuery } from '@/shared/query/start-query';
 import { urlCodec, urlTexts, type StateChange, useUrlState } from '@/shared/routing/use-url-state';
 import type { Search } from '@/shared/search/search-mode';
-import { Button, buttonClass } from '@/shared/ui/button';
+import { Button, ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { Icon } from '@/shared/ui/icon';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Skeleton } from '@/shared/ui/skeleton';
 
@@ -80,14 +78,12 @@ export function Component() {
         lead={t('lead', names)}
         actions={
           <>
-            <Link to={paths.area(area.prefix, 'WorkingArea')} className={buttonClass()}>
-              <Icon icon={ListTree} />
+            <ButtonLink to={paths.area(area.prefix, 'WorkingArea')} icon={ListTree}>
               {t('tree')}
-            </Link>
-            <Link to={paths.area(area.prefix, 'TaskSearch')} className={buttonClass()}>
-              <Icon icon={SearchIcon} />
+            </ButtonLink>
+            <ButtonLink to={paths.area(area.prefix, 'TaskSearch')} icon={SearchIcon}>
               {t('search')}
-            </Link>
+            </ButtonLink>
             <div className={filtered ? '' : 'max-sm:hidden'}>
               <Button
                 icon={Rows3}
@@ -209,10 +205,9 @@ function TaskList({ area, tasks, total, filter, onFilter, list, noneText }: Task
         actions: (
           <>
             {only && (
-              <Link to={paths.task(area.prefix, only.oid)} className={buttonClass('secondary', 'small')}>
-                <Icon icon={ListTree} />
+              <ButtonLink to={paths.task(area.prefix, only.oid)} icon={ListTree} size="small">
                 {t('bulk.show')}
-              </Link>
+              </ButtonLink>
             )}
             {chosen.some(({ oid }) => !favourites.has(oid)) && (
               <Button size="small" icon={Bookmark} onClick={() => mark(true)}>

@@ -23,7 +23,7 @@ import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PlainText } from '@/shared/ui/plain-text';
 import { showToast } from '@/shared/ui/show-toast';
-import { SkeletonRows } from '@/shared/ui/skeleton-rows';
+import { SkeletonRows } from '@/shared/ui/skeleton';
 import { useVisibility } from '@/shared/ui/use-visibility';
 
 const draftShape = z.object({ text: z.string() });

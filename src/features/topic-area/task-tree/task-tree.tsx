@@ -19,8 +19,7 @@ import { useStore } from '@/shared/store/store';
 import { Button, IconButton } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { SkeletonRows } from '@/shared/ui/skeleton-rows';
+import { Skeleton, SkeletonRows } from '@/shared/ui/skeleton';
 
 import { TaskOutline } from './task-outline';
 

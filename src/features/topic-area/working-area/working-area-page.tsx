@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 
 import { usePageTitle } from '@/areas/area-name';
@@ -27,8 +27,7 @@ import { startQuery } from '@/shared/query/start-query';
 import { urlCodec, urlValue, useUrlState } from '@/shared/routing/use-url-state';
 import { storedValue } from '@/shared/storage/stored-value';
 import { useStore } from '@/shared/store/store';
-import { buttonClass } from '@/shared/ui/button';
-import { Icon } from '@/shared/ui/icon';
+import { ButtonLink } from '@/shared/ui/button';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { SplitHandle } from '@/shared/ui/split-handle';
@@ -149,13 +148,11 @@ export function Component() {
         className={`min-w-0 p-6 max-sm:p-4 print:p-0 ${narrowShowsDetail ? '' : 'max-lg:order-first max-lg:pb-2'}`}
       >
         {narrowShowsDetail && (
-          <Link
-            to={paths.area(area.prefix, 'WorkingArea')}
-            className={`${buttonClass('secondary', 'small')} mb-4 lg:hidden print:hidden`}
-          >
-            <Icon icon={ArrowLeft} />
-            {t('back')}
-          </Link>
+          <div className="mb-4 lg:hidden print:hidden">
+            <ButtonLink to={paths.area(area.prefix, 'WorkingArea')} icon={ArrowLeft} size="small">
+              {t('back')}
+            </ButtonLink>
+          </div>
         )}
         {task ? (
           <div className={narrowShowsDetail ? '' : 'max-lg:hidden'}>
