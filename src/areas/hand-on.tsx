@@ -91,13 +91,15 @@ export function HandOn({ title, number = '', document, task }: HandOnProps) {
       ]),
     },
   ];
-  if (document && sheetTakes(new File([], document.name, { type: document.mimeType })))
+  const fileTaken = document && sheetTakes(new File([], document.name, { type: document.mimeType }));
+  if (fileTaken)
     entries.unshift({
       id: 'file',
       label: t('handOn.shareFile'),
       icon: FileUp,
       onAction: () => void shareFile(document),
     });
+  const refused = hasSheet && fileTaken === false && t('handOn.fileRefused');
   if (hasSheet)
     entries.unshift({ id: 'share', label: t('handOn.share'), icon: Share2, onAction: () => void share() });
   return (
@@ -105,7 +107,7 @@ export function HandOn({ title, number = '', document, task }: HandOnProps) {
       framed
       icon={Forward}
       label={label}
-      header={<p className="max-w-64">{audience}</p>}
+      header={<p className="max-w-64">{joinParts([audience, refused], ' ')}</p>}
       entries={entries}
     />
   );
