@@ -171,6 +171,26 @@ describe('a menu', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Konto' })).toHaveFocus());
     expect(screen.queryByRole('menu')).toBeNull();
   });
+
+  it('stays while the page still moves, and closes with the next movement', async () => {
+    const user = userEvent.setup();
+    render(
+      <Menu label="Konto" icon={Sun} entries={[{ id: 'a', label: 'Profil', onAction: vi.fn<Press>() }]} />,
+    );
+    await user.click(screen.getByRole('button', { name: 'Konto' }));
+    await screen.findByRole('menu');
+    const openedAt = performance.now();
+    const scrollAfter = (ms: number) => {
+      const event = new Event('scroll', { bubbles: true });
+      Object.defineProperty(event, 'timeStamp', { value: openedAt + ms });
+      act(() => void document.dispatchEvent(event));
+    };
+    // A movement may go on for longer than the pause between two.
+    for (const ms of [16, 200, 400, 600]) scrollAfter(ms);
+    expect(screen.getByRole('menu')).toBeVisible();
+    scrollAfter(900);
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
 });
 
 describe('a toast', () => {
