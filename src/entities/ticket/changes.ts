@@ -104,12 +104,11 @@ export const updateTicketMutation = (client: QueryClient) =>
           session.assertSameSession();
         }
         client.setQueryData(ticketKeys.one(seen.oid), changed);
-        void client.invalidateQueries({ queryKey: ticketKeys.all });
         return changed;
       }),
-    // The change may have been made.
-    onError: (error) => {
-      if (isUnclear(error)) void client.invalidateQueries({ queryKey: ticketKeys.all });
+    onSettled: (_data, error) => {
+      // The change may have been made.
+      if (!error || isUnclear(error)) void client.invalidateQueries({ queryKey: ticketKeys.all });
     },
   });
 

@@ -23,6 +23,13 @@ export function dutyOf(ticket: Ticket, labels: readonly Label[]): TicketDuty | n
   return asksForRating(ticket) ? 'rating' : null;
 }
 
+/** Returns how the user can finish the ticket together with others (R-PLUS-25). */
+export function finishOf(ticket: Ticket, labels: readonly Label[]): 'estimate' | 'closing' | 'rating' | null {
+  const duty = dutyOf(ticket, labels);
+  if (duty === 'estimate' || duty === 'rating') return duty;
+  return toneOf(ticket, labels) === 'solved' && ticketCan.close(ticket) ? 'closing' : null;
+}
+
 export interface WaitingTicket {
   ticket: Ticket;
   duty: TicketDuty | 'report';
