@@ -39,7 +39,6 @@ type TicketFormValues = z.output<typeof valuesSchema>;
 /** `seen` is the ticket the user saw, so that a draft never overwrites newer changes. */
 const draftSchema = z.object({ ...valuesSchema.shape, seen: valuesSchema });
 type Values = z.output<typeof draftSchema>;
-type TicketFormValues = Values['seen'];
 
 const texts = ['title', 'description', 'solution'] as const;
 
