@@ -141,6 +141,26 @@ describe('What the background learns', () => {
     expect(await news()).toEqual([expect.stringMatching(/^document /)]);
   });
 
+  test('loads one list each for a new task and a document of it that come together', async () => {
+    const [task] = Object.values(backend.state.tasks).filter(
+      ({ _Kunde, csvCategory }) => _Kunde === session().address.oid && csvCategory === 'DS',
+    );
+    if (!task) throw new Error('The mocks have no task');
+    backend.state.tasks['NEW'] = { ...task, '~ObjectID': 'NEW', '~StoreTime': laterTime() };
+    letArrive(mock, { kind: 'document', address: session().address.oid, afterSeconds: 0 });
+    const document = Object.values(backend.state.documents).at(-1);
+    if (!document) throw new Error('The mocks have no document');
+    Object.assign(document, { owner: 'NEW' });
+    expect(await round()).toEqual([
+      'POST /gsd/portal/v1/multi',
+      'GET /gsd/portal/v1/objects/Aufgabe',
+      `GET /provider/task/${session().address.oid}/DS`,
+      'GET /provider/document',
+      'POST /gsd/portal/v1/execute/_yit_DS_DocSearch',
+    ]);
+    expect((await news()).toSorted()).toEqual([expect.stringMatching(/^document /), 'task NEW']);
+  });
+
   test('names an answer of another user, and none of the user', async () => {
     const oid = others.answer();
     expect(await round()).toEqual(['POST /gsd/portal/v1/multi']);

@@ -13,6 +13,7 @@ import { areaSources } from '@/areas/area-sources';
 import { areaDataQuery } from '@/entities/area-data/queries';
 import { documentQuery, readMarksQuery } from '@/entities/document/queries';
 import type { ActiveSession } from '@/entities/session/session';
+import { taskQuery } from '@/entities/task/queries';
 import { customerOf, foreignUsersQuery } from '@/entities/user/queries';
 import { pauseAfter } from '@/shared/connection/connection';
 import { NoConnectionError } from '@/shared/query/background-rounds';
@@ -42,7 +43,7 @@ const settledAfterMs = 5000;
  */
 const maxAgeMs = { marked: 4 * 3_600_000, unmarked: 10 * 60_000, untraced: 30 * 60_000 } as const;
 
-/** Up to this many changed documents are looked up, so that only the lists of their areas are loaded. */
+/** Up to this many new tasks or documents are looked up, so that only the lists of their areas are loaded. */
 const maxLookedUp = 3;
 
 export interface Round {
@@ -142,14 +143,18 @@ async function ask(round: Round): Promise<void> {
       ? age >= maxAgeMs.unmarked
       : token !== mark.token || age >= maxAgeMs.marked || age < 0;
   };
-  const { latest } = await absorbCache();
+  let { latest } = await absorbCache();
   const holderOf = (kind: string | undefined, oid: string) =>
     Object.keys(latest).find(
       (source) => partsOf(source)?.kind === kind && Object.hasOwn(latest[source] ?? {}, oid),
     );
-  /** Returns the list a new document belongs to; undefined if that is unknown. */
-  const holderOfNew = async (oid: string): Promise<string | undefined> => {
+  /** Returns the list a new task or document belongs to; undefined if that is unknown. */
+  const holderOfNew = async (kind: string, oid: string): Promise<string | undefined> => {
     try {
+      if (kind === 'task') {
+        const task = await client.fetchQuery({ ...taskQuery(oid), retry: false });
+        return task?.category ? sourceOf('task', task.category) : undefined;
+      }
       const { objectOid } = await client.fetchQuery({ ...documentQuery(oid), retry: false });
       if (objectOid === null) return undefined;
       if (Object.hasOwn(latest[ticketSources.ticket] ?? {}, objectOid)) return ticketSources.ticket;
@@ -166,8 +171,8 @@ async function ask(round: Round): Promise<void> {
     const kind = partsOf(source)?.kind;
     for (const oid of changed) {
       let holder = holderOf(kind, oid);
-      if (holder === undefined && kind === 'document' && changed.length <= maxLookedUp) {
-        const looking = holdersOfNew.get(oid) ?? holderOfNew(oid);
+      if (holder === undefined && kind !== undefined && changed.length <= maxLookedUp) {
+        const looking = holdersOfNew.get(oid) ?? holderOfNew(kind, oid);
         holdersOfNew.set(oid, looking);
         holder = await looking;
       }
@@ -202,6 +207,8 @@ async function ask(round: Round): Promise<void> {
   if (withTickets) await loadList(ticketSources.ticket, tickets, ['_yit_ITIL_Ticket']);
   for (const { area, tasks } of topics)
     await loadList(sourceOf('task', area.csvCategory), tasks, ['Aufgabe']);
+  // A document may belong to a task that has just been loaded.
+  ({ latest } = await absorbCache());
   for (const { area, documents } of topics)
     await loadList(sourceOf('document', area.csvCategory), documents, ['Dokument', 'Bild']);
   if (topics.length > 0) await loadList('readMarks', readMarksQuery(contact.oid));
