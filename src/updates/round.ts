@@ -5,7 +5,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 
-import { isApiError } from '@/api/api-error';
+import { isApiError, noAnswerInTime } from '@/api/api-error';
 import type { TracedClass } from '@/api/gsd/objects';
 import { byServerClock } from '@/api/runtime';
 import { openAreas } from '@/areas/access';
@@ -23,6 +23,7 @@ import { ticketSources } from './lists';
 import { type UpdatesState, partsOf, sourceOf } from './state';
 import { changeSummary, summaryOf } from './summary';
 import {
+  type Traces,
   absorbAnswers,
   changedSince,
   isTheEnd,
@@ -72,7 +73,6 @@ export async function askRound(round: Round): Promise<void> {
     // A logout empties the cache, which cancels requests in flight; later failures concern no user.
     if (!round.isCurrent() || error instanceof RoundOverError || error instanceof CancelledError) return;
     if (isApiError(error, 'aborted', 'unauthorized')) return;
-    if (isApiError(error, 'offline')) throw new NoConnectionError();
     if (!isApiError(error)) throw error;
     changeSummary(oid, (summary) => ({
       ...summary,
@@ -80,6 +80,7 @@ export async function askRound(round: Round): Promise<void> {
       failures: summary.failures + 1,
       notBefore: Date.now() + pauseAfter(summary.failures + 1, error.retryAfter),
     }));
+    if (isApiError(error, 'offline')) throw new NoConnectionError();
   }
 }
 
@@ -88,10 +89,10 @@ async function ask(round: Round): Promise<void> {
   const { address, contact, admin } = session;
   const failed: string[] = [];
   const markOf = (source: string) => summaryOf(address.oid).marks[source];
-  const setMark = (source: string, mark: { token: string; failures: number }) =>
+  const setMark = (source: string, token: string, failure?: { failures: number; pause: number }) =>
     changeSummary(address.oid, (summary) => ({
       ...summary,
-      marks: { ...summary.marks, [source]: { ...mark, at: Date.now() } },
+      marks: { ...summary.marks, [source]: { token, at: Date.now(), failures: 0, pause: 0, ...failure } },
     }));
   /** The page's requests go before those of the background. */
   const waitForPage = async () => {
@@ -100,24 +101,27 @@ async function ask(round: Round): Promise<void> {
   };
   const attempt = async (source: string, load: () => Promise<unknown>, token?: string): Promise<void> => {
     const mark = markOf(source);
-    const failures = mark?.failures ?? 0;
-    if (mark && failures > 0 && !round.wished && Math.abs(Date.now() - mark.at) < pauseAfter(failures)) {
+    if (mark && !round.wished && Math.abs(Date.now() - mark.at) < mark.pause) {
       failed.push(source);
       return;
     }
     await waitForPage();
-    let next = { token: token ?? '', failures: 0 };
     try {
       await load();
     } catch (error) {
-      if (!isApiError(error) || isTheEnd(error)) throw error;
+      // A list that gives no answer in time says nothing of the others.
+      if (!isApiError(error) || (isTheEnd(error) && error.code !== noAnswerInTime)) throw error;
       // A forbidden list is not a failure: there is nothing for this user.
-      if (!isApiError(error, 'forbidden')) {
+      if (error.kind !== 'forbidden') {
         failed.push(source);
-        next = { token: mark?.token ?? '', failures: failures + 1 };
+        const failures = (mark?.failures ?? 0) + 1;
+        return setMark(source, mark?.token ?? '', {
+          failures,
+          pause: pauseAfter(failures, error.retryAfter),
+        });
       }
     }
-    if (token !== undefined || failures > 0 || next.failures > 0) setMark(source, next);
+    if (token !== undefined || mark?.failures) setMark(source, token ?? '');
   };
 
   // A hidden tab refetches only lists whose objects changed; notifications need nothing else.
@@ -128,11 +132,13 @@ async function ask(round: Round): Promise<void> {
   const data = client.getQueryData(areaData.queryKey) ?? 'failed';
   const { tickets, withTickets, topics } = areaSources(session, openAreas(session, data, new Date()));
 
-  await waitForPage();
-  const traces = await loadTraces([
-    ...(topics.length > 0 ? (['Aufgabe', 'Dokument', 'Bild'] as const) : []),
-    ...(withTickets ? (['_yit_ITIL_Ticket', '_yit_ITIL_Eintrag', '_yIT_ServiceReport'] as const) : []),
-  ]);
+  let traces: Traces = {};
+  await attempt('traces', async () => {
+    traces = await loadTraces([
+      ...(topics.length > 0 ? (['Aufgabe', 'Dokument', 'Bild'] as const) : []),
+      ...(withTickets ? (['_yit_ITIL_Ticket', '_yit_ITIL_Eintrag', '_yIT_ServiceReport'] as const) : []),
+    ]);
+  });
 
   const isDue = (source: string, traced: boolean, token: string | undefined): boolean => {
     const mark = markOf(source);
@@ -191,7 +197,7 @@ async function ask(round: Round): Promise<void> {
     if (token !== undefined && mark?.failures === 0 && Date.now() - mark.at < maxAgeMs.marked) {
       const changed = changedSince(traces, classes, mark.token);
       if (changed && !(await mayHold(source, changed))) {
-        setMark(source, { token, failures: 0 });
+        setMark(source, token);
         return;
       }
     }
@@ -215,7 +221,7 @@ async function ask(round: Round): Promise<void> {
   if (admin) await loadList(sourceOf('resetToken'), foreignUsersQuery(customerOf(session).number));
 
   let state = await absorbCache();
-  if (withTickets) {
+  if (withTickets && !failed.includes('traces')) {
     const entries = traces['_yit_ITIL_Eintrag'];
     if (entries) state = await absorbAnswers({ session, entries, state });
     await attempt(ticketSources.report, () =>

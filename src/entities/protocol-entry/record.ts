@@ -1,7 +1,7 @@
 import { get, update } from 'idb-keyval';
 import * as z from 'zod/mini';
 
-import { isApiError } from '@/api/api-error';
+import { type ApiError, isApiError } from '@/api/api-error';
 import { type NewProtocolEntry, protocolTypes, writeProtocolEntry } from '@/api/provider/protocol';
 import { byServerClock } from '@/api/runtime';
 import { pauseAfter } from '@/shared/connection/connection';
@@ -152,7 +152,7 @@ async function recordLogout(entry: NewProtocolEntry): Promise<void> {
 const ofTheMoment: readonly number[] = [401, 408, 429];
 
 /** Whether a retry may succeed, as after a proxy's page; a refused entry would be refused again. */
-const mayPass = (error: unknown): boolean => {
+const mayPass = (error: unknown): error is ApiError => {
   if (!isApiError(error)) return false;
   const { status = 0 } = error;
   return status < 400 || status >= 500 || ofTheMoment.includes(status);
@@ -171,24 +171,26 @@ export function flushOutbox(): void {
 
 async function attempt(failures: number): Promise<void> {
   // One round at a time across all tabs, so that nothing is written twice.
-  const finished = await withLock('kundenportal.protocol', writeInOrder);
-  if (finished) return;
+  const failure = await withLock('kundenportal.protocol', writeInOrder);
+  if (!failure) return;
   clearTimeout(retry.timer);
-  retry.timer = setTimeout(() => void attempt(failures + 1), pauseAfter(failures + 1));
+  const pause = pauseAfter(failures + 1, failure.retryAfter);
+  retry.timer = setTimeout(() => void attempt(failures + 1), pause);
 }
 
-async function writeInOrder(): Promise<boolean> {
+/** Returns the failure after which the rest has to wait. */
+async function writeInOrder(): Promise<ApiError | undefined> {
   const contactOid = currentSession()?.contact.oid;
-  if (contactOid === undefined) return true;
+  if (contactOid === undefined) return undefined;
   for (const { id, entry } of await outboxOf(contactOid)) {
-    if (currentSession()?.contact.oid !== contactOid) return true;
+    if (currentSession()?.contact.oid !== contactOid) return undefined;
     try {
       await writeProtocolEntry(entry);
     } catch (error) {
       if (failedAtIt(error)) await countFailure(id);
-      if (mayPass(error)) return false;
+      if (mayPass(error)) return error;
     }
     await dequeueEntry(id);
   }
-  return true;
+  return undefined;
 }
