@@ -158,15 +158,12 @@ const mayPass = (error: unknown): error is ApiError => {
   return status < 400 || status >= 500 || ofTheMoment.includes(status);
 };
 
-/** Whether the backend failed at the entry, which may be the cause. */
-const failedAtIt = (error: unknown): boolean => isApiError(error) && (error.status ?? 0) >= 500;
-
 const retry: { timer?: ReturnType<typeof setTimeout> } = {};
 
 /** Writes the user's pending entries in order and retries while the session lasts. */
 export function flushOutbox(): void {
   clearTimeout(retry.timer);
-  void attempt(0);
+  void attempt(1);
 }
 
 async function attempt(failures: number): Promise<void> {
@@ -174,7 +171,7 @@ async function attempt(failures: number): Promise<void> {
   const failure = await withLock('kundenportal.protocol', writeInOrder);
   if (!failure) return;
   clearTimeout(retry.timer);
-  const pause = pauseAfter(failures + 1, failure.retryAfter);
+  const pause = pauseAfter(failures, failure.retryAfter);
   retry.timer = setTimeout(() => void attempt(failures + 1), pause);
 }
 
@@ -187,8 +184,11 @@ async function writeInOrder(): Promise<ApiError | undefined> {
     try {
       await writeProtocolEntry(entry);
     } catch (error) {
-      if (failedAtIt(error)) await countFailure(id);
-      if (mayPass(error)) return error;
+      if (mayPass(error)) {
+        // The entry itself may be the cause.
+        if ((error.status ?? 0) >= 500) await countFailure(id);
+        return error;
+      }
     }
     await dequeueEntry(id);
   }
