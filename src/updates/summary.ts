@@ -14,11 +14,14 @@ const summarySchema = z.object({
   complete: z._default(z.boolean(), false),
   failed: z._default(z.array(z.string()), []),
   /**
-   * `token` identifies the newest changes, `at` is the time of the request in milliseconds, `failures` counts
-   * those in a row.
+   * `token` identifies the newest changes, `at` is the time of the request, `failures` counts those in a row, and
+   * the next request waits for `pause`, both in milliseconds.
    */
   marks: z._default(
-    z.record(z.string(), z.object({ token: z.string(), at: z.number(), failures: z.number() })),
+    z.record(
+      z.string(),
+      z.object({ token: z.string(), at: z.number(), failures: z.number(), pause: z.number() }),
+    ),
     {},
   ),
   /** `failures` counts refused rounds in a row; no round begins before `notBefore`, in milliseconds. */

@@ -7,12 +7,7 @@ import { useFormats } from '@/shared/format/formats';
 
 import type { NamedUpdate } from './lists';
 
-interface UpdateRowProps {
-  update: NamedUpdate;
-  onOpen?: () => void;
-}
-
-export function UpdateRow({ update, onOpen }: UpdateRowProps) {
+export function UpdateRow({ update, onOpen }: { update: NamedUpdate; onOpen?: () => void }) {
   const areaName = useAreaName();
   const roleLabel = useRoleLabel();
   const formats = useFormats();

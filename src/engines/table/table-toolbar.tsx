@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { datedFileName, saveFile } from '@/shared/file/save-file';
+import { useUnsentInput } from '@/shared/form/unsent-input';
 import { useFormats } from '@/shared/format/formats';
 import { closeNotice, showNotice } from '@/shared/notice/notices';
 import { importWithRetry } from '@/shared/routing/import-with-retry';
@@ -164,6 +165,8 @@ const Views = lazyComponent(async () => (await import('./views')).Views);
 function ViewChoice(props: Pick<ViewsProps, 'memoryKey' | 'pageKey'>) {
   const { t } = useTranslation('engines/table');
   const [name, setName] = useState('');
+  const [form] = useState({});
+  useUnsentInput(form, name !== '');
   return (
     <PopoverButton
       icon={Bookmark}

@@ -10,7 +10,7 @@ import {
   loadPosts,
 } from '@/api/blog';
 
-import { ConflictError, wouldOverwrite } from '../error/conflict';
+import { ConflictError, readAfterSave, wouldOverwrite } from '../error/conflict';
 import { newsQuery } from '../news/queries';
 import { inSession } from '../session/pin-session';
 
@@ -56,7 +56,12 @@ export const saveBlogConfigMutation = (client: QueryClient) =>
         }
         await (current ? changeBlogConfig(config) : createBlogConfig(config));
         session.assertSameSession();
-        client.setQueryData(blogConfigQuery.queryKey, config);
+        const saved = await readAfterSave(loadBlogConfig, config);
+        session.assertSameSession();
+        client.setQueryData(blogConfigQuery.queryKey, saved);
+        const wanted = inOrder(config);
+        if (wouldOverwrite({ seen: wanted, wanted, current: inOrder(saved) }))
+          throw new BlogConfigConflictError(config, saved);
       }),
     onSettled: reload(client),
   });

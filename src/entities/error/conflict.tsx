@@ -31,11 +31,10 @@ export class ConflictError<Change, Current> extends Error {
 const checkTimeoutMs = 3000;
 
 /** Reads a saved value once more; without a response in time what was saved counts. */
-export const readAfterSave = <Value,>(reading: Promise<Value>, saved: Value): Promise<Value> =>
-  Promise.race([
-    reading.catch(() => saved),
-    new Promise<Value>((late) => setTimeout(late, checkTimeoutMs, saved)),
-  ]);
+export const readAfterSave = <Value,>(
+  read: (options: { signal: AbortSignal }) => Promise<Value>,
+  saved: Value,
+): Promise<Value> => read({ signal: AbortSignal.timeout(checkTimeoutMs) }).catch(() => saved);
 
 /** Takes the current values except in fields that the user alone has changed. */
 export function takeTheirs<Values extends object>({ seen, wanted, current }: Whole<Values>): Values {
@@ -55,16 +54,9 @@ export const changeApplied = ({ seen, wanted, current }: Whole<readonly string[]
   ]),
 ];
 
-interface ConflictVersions {
-  key: string;
-  label: string;
-  mine: ReactNode;
-  theirs: ReactNode;
-}
-
 interface ConflictDialogProps {
   text?: string | undefined;
-  versions: readonly ConflictVersions[];
+  versions: readonly { key: string; label: string; mine: ReactNode; theirs: ReactNode }[];
   busy: boolean;
   onKeepMine?: (() => void) | undefined;
   onTakeTheirs: () => void;

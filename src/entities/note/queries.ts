@@ -31,15 +31,10 @@ export const notesQuery = (taskOid: string) =>
   });
 
 /** `before` has the ids of the notes that existed before it was sent. */
-interface NoteAttempt {
-  text: string;
-  before: readonly string[];
-}
-
 interface NewNote {
   text: string;
   author: string;
-  attempt: AttemptStore<NoteAttempt | undefined>;
+  attempt: AttemptStore<{ text: string; before: readonly string[] } | undefined>;
 }
 
 /** @throws ArrivedMeanwhileError if an earlier attempt has written another text; as `sendOnce`, ApiError */

@@ -1,7 +1,7 @@
 import { get, update } from 'idb-keyval';
 import * as z from 'zod/mini';
 
-import { isApiError } from '@/api/api-error';
+import { type ApiError, isApiError } from '@/api/api-error';
 import { type NewProtocolEntry, protocolTypes, writeProtocolEntry } from '@/api/provider/protocol';
 import { byServerClock } from '@/api/runtime';
 import { pauseAfter } from '@/shared/connection/connection';
@@ -152,43 +152,45 @@ async function recordLogout(entry: NewProtocolEntry): Promise<void> {
 const ofTheMoment: readonly number[] = [401, 408, 429];
 
 /** Whether a retry may succeed, as after a proxy's page; a refused entry would be refused again. */
-const mayPass = (error: unknown): boolean => {
+const mayPass = (error: unknown): error is ApiError => {
   if (!isApiError(error)) return false;
   const { status = 0 } = error;
   return status < 400 || status >= 500 || ofTheMoment.includes(status);
 };
-
-/** Whether the backend failed at the entry, which may be the cause. */
-const failedAtIt = (error: unknown): boolean => isApiError(error) && (error.status ?? 0) >= 500;
 
 const retry: { timer?: ReturnType<typeof setTimeout> } = {};
 
 /** Writes the user's pending entries in order and retries while the session lasts. */
 export function flushOutbox(): void {
   clearTimeout(retry.timer);
-  void attempt(0);
+  void attempt(1);
 }
 
 async function attempt(failures: number): Promise<void> {
   // One round at a time across all tabs, so that nothing is written twice.
-  const finished = await withLock('kundenportal.protocol', writeInOrder);
-  if (finished) return;
+  const failure = await withLock('kundenportal.protocol', writeInOrder);
+  if (!failure) return;
   clearTimeout(retry.timer);
-  retry.timer = setTimeout(() => void attempt(failures + 1), pauseAfter(failures + 1));
+  const pause = pauseAfter(failures, failure.retryAfter);
+  retry.timer = setTimeout(() => void attempt(failures + 1), pause);
 }
 
-async function writeInOrder(): Promise<boolean> {
+/** Returns the failure after which the rest has to wait. */
+async function writeInOrder(): Promise<ApiError | undefined> {
   const contactOid = currentSession()?.contact.oid;
-  if (contactOid === undefined) return true;
+  if (contactOid === undefined) return undefined;
   for (const { id, entry } of await outboxOf(contactOid)) {
-    if (currentSession()?.contact.oid !== contactOid) return true;
+    if (currentSession()?.contact.oid !== contactOid) return undefined;
     try {
       await writeProtocolEntry(entry);
     } catch (error) {
-      if (failedAtIt(error)) await countFailure(id);
-      if (mayPass(error)) return false;
+      if (mayPass(error)) {
+        // The entry itself may be the cause.
+        if ((error.status ?? 0) >= 500) await countFailure(id);
+        return error;
+      }
     }
     await dequeueEntry(id);
   }
-  return true;
+  return undefined;
 }

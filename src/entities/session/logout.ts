@@ -39,8 +39,9 @@ export async function logOut(reason: Exclude<SessionEndReason, 'otherTab'>): Pro
     requests.push(Promise.allSettled(requests).then(() => revokeTokens(refreshToken)));
   // An open session would occupy a licence; after `gsdSessionEnded` there is none.
   if (session && reason !== 'gsdSessionEnded') requests.push(closeGsdSession());
-  // A deliberate logout deletes the drafts; after an expired session they are restored.
-  if (session && reason === 'wanted') requests.push(forgetDrafts(ownerOf(session.contact.oid)));
+  // A deliberate logout deletes the drafts; after an expired session they are restored. The choice of an address
+  // comes before any of them is shown.
+  if (session?.address && reason === 'wanted') requests.push(forgetDrafts(ownerOf(session.contact.oid)));
   endSession(reason);
   await Promise.allSettled(requests);
 }

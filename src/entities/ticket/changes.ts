@@ -152,15 +152,10 @@ export const decideReportMutation = (client: QueryClient) =>
     onSettled: () => void client.invalidateQueries({ queryKey: ticketKeys.all }),
   });
 
-interface EntryAttempt {
-  text: string;
-  at: Date;
-}
-
 interface NewEntry {
   ticket: Pick<Ticket, 'oid' | 'title'>;
   text: string;
-  attempt: AttemptStore<EntryAttempt>;
+  attempt: AttemptStore<{ text: string; at: Date }>;
 }
 
 /** @throws ArrivedMeanwhileError if an earlier attempt has written another text; as `sendOnce`, ApiError */

@@ -106,8 +106,8 @@ const inOrder = (roles: HeldRoles) => roles.toSorted((one, other) => one.name.lo
 const unbounded = (names: readonly string[]): HeldRoles =>
   names.map((name) => ({ name, validFrom: null, validUntil: null }));
 
-const rolesNow = (username: string): Promise<HeldRoles> =>
-  loadRolesOf(username).catch((error: unknown) => {
+const rolesNow = (username: string, options?: { signal: AbortSignal }): Promise<HeldRoles> =>
+  loadRolesOf(username, options).catch((error: unknown) => {
     throw isApiError(error, 'notFound') ? new UserGoneError() : error;
   });
 
@@ -128,7 +128,7 @@ export const changeRolesMutation = (client: QueryClient) =>
         await grantRoles(username, roles);
         void ownAction(session, { type: 'USER_CHANGED', description: username });
         session.assertSameSession();
-        const saved = await readAfterSave(rolesNow(username), unbounded(roles));
+        const saved = await readAfterSave((options) => rolesNow(username, options), unbounded(roles));
         const { wanted } = versions;
         if (
           wouldOverwrite({ seen: wanted, wanted, current: inOrder(unbounded(saved.map(({ name }) => name))) })

@@ -55,7 +55,7 @@ export function EditRoles({ user, onClose }: { user: ForeignUser; onClose: () =>
       onClose();
     },
   });
-  const { field, handleSubmit, control, reset } = useFields({
+  const { field, handleSubmit, control, reset, rebase } = useFields({
     schema,
     defaultValues: atFirst,
     messages: {},
@@ -121,8 +121,8 @@ export function EditRoles({ user, onClose }: { user: ForeignUser; onClose: () =>
           busy={isPending}
           onKeepMine={() => mutate({ username, seen: conflict.current, roles: merged })}
           onTakeTheirs={() => {
-            draft.clear();
-            reset(inForm(conflict.current));
+            const theirs = inForm(conflict.current);
+            rebase(theirs, { ...theirs, roles: merged });
             dismiss();
           }}
           onClose={dismiss}
