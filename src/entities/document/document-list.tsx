@@ -6,7 +6,7 @@ import { useFormats } from '@/shared/format/formats';
 import { newestFirst } from '@/shared/format/newest-first';
 import { Button, IconButton } from '@/shared/ui/button';
 
-import { Readable } from '../unreadable/unreadable';
+import { ifReadable } from '../unreadable/unreadable';
 import { type Document, documentMeta, isForbidden } from './document';
 import { DocumentIcon } from './document-icon';
 import { DownloadButton } from './download-button';
@@ -113,10 +113,7 @@ function Row({ document, read, chosen, onChoose, onOpen, onMark, task, note }: R
           </button>
         )}
         <p className="text-sm text-text3">
-          {documentMeta(document, formats).join(', ')}{' '}
-          <Readable of={document} field="date">
-            {null}
-          </Readable>{' '}
+          {documentMeta(document, formats).join(', ')} {ifReadable(document, 'date', null)}{' '}
           {forbidden && <span className="text-text2">{t('document.forbidden')}</span>}
           {unread && <span className="font-semibold text-accent-text">{t('document.unread')}</span>}
         </p>

@@ -10,7 +10,7 @@ import { Priority } from '@/entities/task/priority';
 import { taskDescriptionQuery } from '@/entities/task/queries';
 import type { Task } from '@/entities/task/task';
 import { useTaskLabels } from '@/entities/task/task-labels';
-import { Readable } from '@/entities/unreadable/unreadable';
+import { ifReadable } from '@/entities/unreadable/unreadable';
 import { useConfig } from '@/shared/config/use-config';
 import { useFormats } from '@/shared/format/formats';
 import { newestFirst } from '@/shared/format/newest-first';
@@ -160,10 +160,7 @@ function NewestDocuments({ task, onOpen, onAll }: NewestDocumentsProps) {
               </button>
             )}
             <p className="text-sm text-text3">
-              {documentMeta(document, formats).join(', ')}{' '}
-              <Readable of={document} field="date">
-                {null}
-              </Readable>{' '}
+              {documentMeta(document, formats).join(', ')} {ifReadable(document, 'date', null)}{' '}
               {isUnread(document) && (
                 <span className="font-semibold text-accent-text">{entities('document.unread')}</span>
               )}
