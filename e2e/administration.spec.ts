@@ -94,7 +94,7 @@ test.describe('Protokolle', () => {
     const status = page.getByLabel('Protokollstatus');
     await expect(status.locator('option:checked')).toHaveText('Bitte Protokollstatus auswählen');
     await status.selectOption({ label: 'Dokument heruntergeladen' });
-    await page.getByLabel('Kunde').selectOption({ label: 'Musterwerk GmbH, Werk Süd' });
+    await page.getByLabel('Kunde').selectOption({ label: 'Musterwerk GmbH, Werk Süd, 1002' });
     await expect(page).toHaveURL(/type=DOCUMENT_DOWNLOAD&address=ADR2/);
     await expect(rows(page).nth(1)).toContainText('Dokument heruntergeladen');
     await expect(rows(page).nth(1)).toContainText('Werk Süd');

@@ -40,7 +40,7 @@ test('was sich geändert hat, steht danach auf der Startseite @all', async ({ pa
 
   await visit(page);
   const entry = card(page).getByRole('listitem').filter({ hasText: title });
-  await expect(entry).toContainText('Tickets · jetzt »Geschlossen«', counted);
+  await expect(entry).toContainText(/Tickets · \d+ · jetzt »Geschlossen«/, counted);
   await expect(card(page).getByRole('listitem')).toHaveCount(1);
   await page.reload();
   await expect(entry).toBeVisible(counted);

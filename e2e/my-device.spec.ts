@@ -55,7 +55,7 @@ test('die Seite zeigt, was dieser Browser speichert, und löscht es einzeln @all
   await leaveDrafts(page);
   await expectAccessible(page);
   await expect(page.getByRole('main')).toContainText(/zusammen \d+(,\d)?\u00a0[KM]B/);
-  await drafts(page).getByRole('button', { name: 'Notiz zu einer Aufgabe löschen' }).click();
+  await drafts(page).getByRole('button', { name: 'Notiz zu einer Aufgabe · AUF101L löschen' }).click();
   const question = page.getByRole('alertdialog', { name: 'Eingabe löschen?' });
   await expect(question.getByRole('button', { name: 'Abbrechen' })).toBeFocused();
   await question.getByRole('button', { name: 'Löschen' }).click();

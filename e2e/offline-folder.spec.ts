@@ -348,7 +348,9 @@ test('eine Aufgabe mit allem darunter liest man ohne Netz @all', async ({ openBr
   await expectAccessible(page);
   await unlock(page);
   // The same passphrase was chosen for both.
-  await page.getByLabel('Mappe', { exact: true }).selectOption(task);
+  const choice = page.getByLabel('Mappe', { exact: true });
+  const named = await choice.getByRole('option', { name: task }).getAttribute('value');
+  await choice.selectOption(named);
   await expect(page.getByRole('heading', { level: 1, name: `Mappe zu »${task}«` })).toBeVisible();
   await expect(page.getByRole('treeitem')).toHaveCount(5);
   await page.getByRole('treeitem', { name: /Rechenzentrum Frankfurt bewerten/ }).click();

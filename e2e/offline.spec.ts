@@ -72,6 +72,18 @@ test('das Portal ist installierbar, sein Code auf dem Gerät @all', async ({ ope
   const { errors } = await browser.send('Page.getAppManifest');
   expect(errors).toEqual([]);
 
+  await test.step('eine Datei der Installation kommt ganz an, auch wenn sie Sekunden später gelesen wird', async () => {
+    const sizes = await page.evaluate(async () => {
+      const first = await fetch('./config.json');
+      // Longer than the worker waits for the server.
+      await new Promise((resolve) => setTimeout(resolve, 5000));
+      const second = await fetch('./config.json');
+      return [(await first.text()).length, (await second.text()).length];
+    });
+    expect(sizes[0]).toBeGreaterThan(100);
+    expect(sizes[1]).toBe(sizes[0]);
+  });
+
   await portal.stop();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

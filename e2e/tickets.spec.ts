@@ -127,7 +127,7 @@ test('auf Papier stehen in der Liste ganze Titel und keine Schaltflächen @all',
   await test.step('auf Papier steht eine Bewertung, aber kein leeres Formular für eine', async () => {
     await page.emulateMedia({ media: 'screen' });
     await openTicket(page, 'Gelöst');
-    const question = page.getByRole('group', { name: 'Wie zufrieden sind Sie?' });
+    const question = page.getByRole('radiogroup', { name: 'Wie zufrieden sind Sie?' });
     await expect(question).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('region', { name: 'Angaben' })).toBeVisible();

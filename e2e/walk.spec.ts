@@ -6,6 +6,7 @@ import { desktop, openScreen, screens } from './support/every-screen';
 import { showState, states } from './support/every-state';
 import {
   clippedTexts,
+  cutPlaceholders,
   coveredStops,
   missingRowHeads,
   missingTips,
@@ -124,7 +125,7 @@ for (const { name, persona, visits, tag = [] } of screens) {
       await page.evaluate(spaceTexts);
       for (const size of [fourTimes, desktop]) {
         await resize(page, size);
-        for (const check of [clippedTexts, sidewaysScroll])
+        for (const check of [clippedTexts, cutPlaceholders, sidewaysScroll])
           expectNone(await page.evaluate(check), `${path}: Textabstände, ${size.width} px`);
       }
       await page.evaluate(() => (document.adoptedStyleSheets = []));

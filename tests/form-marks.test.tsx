@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -10,7 +11,10 @@ import { DocumentUpload } from '@/entities/document/document-upload';
 import { taskOf } from '@/entities/task/task.fixtures';
 import { closedStatus } from '@/entities/ticket/ticket';
 import { ticketOf } from '@/entities/ticket/ticket.fixtures';
+import { BlogForm } from '@/features/administration/blog/blog-form';
 import { Component as Contracts } from '@/features/contracts/contracts-page';
+import { LoginForm } from '@/features/login/login-form';
+import { PasswordRequest } from '@/features/login/rare-parts';
 import { UnlockForm } from '@/features/offline-folder/offline-folder-page';
 import { Component as PasswordReset } from '@/features/password-reset/password-reset-page';
 import { PasswordCard } from '@/features/profile/password-card';
@@ -20,6 +24,7 @@ import { NewEntry } from '@/features/tickets/detail/entries-card';
 import { RatingCard } from '@/features/tickets/detail/rating-card';
 import { UploadDialog } from '@/features/tickets/detail/ticket-dialogs';
 import { TicketEditForm } from '@/features/tickets/detail/ticket-edit-form';
+import { PrepareDialog } from '@/features/topic-area/keep-offline/keep-offline';
 import { BeTrueForm } from '@/features/topic-area/task-detail/be-true-form';
 import { NoteForm } from '@/features/topic-area/task-detail/notes-tab';
 import { Component as CreateUser } from '@/features/users/create-user-page';
@@ -51,12 +56,37 @@ const nothing = () => undefined;
 const ticket = ticketOf({ solution: '' });
 
 const fields = () => [...document.querySelectorAll<HTMLInputElement>('form :is(input, textarea, select)')];
-const typed = () => fields().filter(({ type }) => !['file', 'radio', 'checkbox', 'search'].includes(type));
+const typed = () =>
+  fields().filter(({ type, hidden }) => !hidden && !['file', 'radio', 'checkbox', 'search'].includes(type));
+const isRequired = ({ required, ariaRequired }: HTMLInputElement) => required || ariaRequired === 'true';
 const named = (list: readonly HTMLInputElement[]) => list.map(({ labels }) => labels?.[0]?.textContent);
+/** A choice that begins with an answer can't be empty. */
+const canBeEmpty = (field: HTMLInputElement | HTMLSelectElement) =>
+  !(field instanceof HTMLSelectElement) || [...field.options].some(({ value }) => value === '');
+const empty = (field: HTMLInputElement) => fireEvent.change(field, { target: { value: '' } });
 
-const forms: { what: string; form: ReactElement }[] = [
+function PreparedFolder() {
+  return (
+    <PrepareDialog
+      about="area"
+      folder={{ create: useMutation({ mutationFn: async (passphrase: string) => void passphrase }) }}
+      onCreated={nothing}
+      onClose={nothing}
+    />
+  );
+}
+
+interface ComparedForm {
+  /** Below `src`. */
+  file: string;
+  form: ReactElement;
+  address?: string;
+}
+
+/** Forms that report what is missing when they are sent. */
+const reporting: readonly ComparedForm[] = [
   {
-    what: 'a new ticket',
+    file: 'features/tickets/create/ticket-form.tsx',
     form: (
       <TicketForm
         coach={ticketCoach([])}
@@ -69,44 +99,149 @@ const forms: { what: string; form: ReactElement }[] = [
     ),
   },
   {
-    what: 'the changes of a ticket',
+    file: 'features/tickets/detail/ticket-edit-form.tsx',
     form: <TicketEditForm ticket={ticket} focus={undefined} onSaved={nothing} onClose={nothing} />,
   },
-  { what: 'an entry of a ticket', form: <NewEntry ticket={ticket} onClose={nothing} /> },
-  { what: 'a note', form: <NoteForm task={taskOf('AUF101L')} /> },
-  { what: 'whether a task applies', form: <BeTrueForm task={taskOf('AUF101L')} /> },
-  { what: 'a password', form: <PasswordCard username="anna" /> },
-  { what: 'a passphrase', form: <UnlockForm onOpened={nothing} /> },
-  { what: 'a contract', form: <Contracts /> },
-  { what: 'a new user', form: <CreateUser /> },
+  {
+    file: 'features/tickets/detail/entries-card.tsx',
+    form: <NewEntry ticket={ticket} onClose={nothing} />,
+  },
+  { file: 'features/topic-area/task-detail/notes-tab.tsx', form: <NoteForm task={taskOf('AUF101L')} /> },
+  {
+    file: 'features/topic-area/task-detail/be-true-form.tsx',
+    form: <BeTrueForm task={taskOf('AUF101L')} />,
+  },
+  { file: 'features/topic-area/keep-offline/keep-offline.tsx', form: <PreparedFolder /> },
+  { file: 'features/profile/password-card.tsx', form: <PasswordCard username="anna" /> },
+  {
+    file: 'features/password-reset/password-reset-page.tsx',
+    form: <PasswordReset />,
+    address: '/?resetid=demo-reset',
+  },
+  {
+    file: 'features/offline-folder/offline-folder-page.tsx',
+    form: <UnlockForm onOpened={nothing} />,
+  },
+  { file: 'features/contracts/contracts-page.tsx', form: <Contracts /> },
+  { file: 'features/users/create-user-page.tsx', form: <CreateUser /> },
 ];
 
-test.each(forms)('The marks of $what are those fields the schema does not let be empty', async ({ form }) => {
-  show(form);
-  await waitFor(() => expect(typed()).not.toHaveLength(0));
-  for (const field of typed())
-    if (field.tagName !== 'SELECT') fireEvent.change(field, { target: { value: '' } });
-  const [element] = document.querySelectorAll('form');
-  if (element) fireEvent.submit(element);
-  await waitFor(() => expect(fields().some(({ ariaInvalid }) => ariaInvalid === 'true')).toBe(true));
-  const texts = typed().filter(({ tagName }) => tagName !== 'SELECT');
-  expect(named(texts.filter(({ ariaInvalid }) => ariaInvalid === 'true'))).toEqual(
-    named(texts.filter(({ ariaRequired }) => ariaRequired === 'true')),
+/** Forms whose button waits until nothing is missing. */
+const waiting: readonly (ComparedForm & { values: Readonly<Record<string, string>>; stars?: true })[] = [
+  {
+    file: 'features/administration/blog/blog-form.tsx',
+    form: (
+      <BlogForm
+        config={null}
+        busy={false}
+        error={null}
+        onSave={nothing}
+        onCancel={nothing}
+        onDismiss={nothing}
+      />
+    ),
+    values: { 'API-Schlüssel': 'key', 'Blog-ID': '47', 'Anzahl Beiträge': '5' },
+  },
+  {
+    file: 'features/tickets/detail/rating-card.tsx',
+    form: <RatingCard ticket={ticketOf({ status: closedStatus })} onSaved={nothing} />,
+    values: { Kommentar: 'Schnelle Rückmeldung.' },
+    stars: true,
+  },
+  {
+    file: 'features/login/login-form.tsx',
+    form: <LoginForm />,
+    values: { Benutzername: 'anna', Passwort: 'geheim' },
+  },
+  {
+    file: 'features/login/rare-parts.tsx',
+    form: <PasswordRequest username="" onClose={nothing} />,
+    values: { Benutzername: 'anna' },
+  },
+];
+
+/** Forms without a field that must be filled in, and the two that are filters. */
+const without = [
+  'features/address-select/address-select-page.tsx',
+  'features/command-palette/command-palette.tsx',
+  'features/search/search-form.tsx',
+  'features/users/edit-roles.tsx',
+  'engines/table/views.tsx',
+  'shared/form/form.tsx',
+];
+
+test('Every form is compared with its schema', () => {
+  const sources = import.meta.glob<string>('/src/**/*.tsx', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
+  const forms = Object.entries(sources)
+    .filter(([path, source]) => !path.includes('.test.') && /<form\s/i.test(source))
+    .map(([path]) => path.replace('/src/', ''));
+  expect(forms.toSorted()).toEqual(
+    [...[...reporting, ...waiting].map(({ file }) => file), ...without].toSorted(),
   );
 });
 
-test.each([
-  ...forms,
-  { what: 'a rating', form: <RatingCard ticket={ticket} onSaved={nothing} /> },
-  { what: 'a forgotten password', form: <PasswordReset />, address: '/?resetid=abc' },
-])('What was typed into $what is not left without a question', async ({ form, address }) => {
-  show(form, address);
+test.each(reporting)('The marks of $file are those fields the schema does not let be empty', async (row) => {
+  show(row.form, row.address);
   await waitFor(() => expect(typed()).not.toHaveLength(0));
-  const field = typed().find(({ tagName, readOnly }) => tagName !== 'SELECT' && !readOnly);
-  expect(unsentState()).toBe('none');
-  if (field) fireEvent.change(field, { target: { value: 'Etwas Neues' } });
-  await waitFor(() => expect(unsentState()).not.toBe('none'));
+  for (const field of typed().filter(canBeEmpty)) empty(field);
+  const [element] = document.querySelectorAll('form');
+  if (element) fireEvent.submit(element);
+  await waitFor(() => expect(fields().some(({ ariaInvalid }) => ariaInvalid === 'true')).toBe(true));
+  const compared = typed().filter(canBeEmpty);
+  expect(named(compared.filter(({ ariaInvalid }) => ariaInvalid === 'true'))).toEqual(
+    named(compared.filter(isRequired)),
+  );
+  for (const group of screen.queryAllByRole('radiogroup'))
+    expect(group.ariaRequired === 'true').toBe(group.ariaInvalid === 'true');
 });
+
+test.each(waiting)('The button of $file waits for the marked fields', async ({ form, values, stars }) => {
+  show(form);
+  await waitFor(() => expect(typed()).not.toHaveLength(0));
+  // A button with a reason is another element than one without.
+  const waits = () => {
+    const button = document.querySelector<HTMLButtonElement>('form [type=submit]');
+    return button?.disabled === true || button?.ariaDisabled === 'true';
+  };
+  const fill = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label, { exact: true, selector: 'input, textarea' }), {
+      target: { value },
+    });
+  // A draft that is read later empties the fields once more.
+  await waitFor(() => {
+    if (stars) fireEvent.click(screen.getByRole('radio', { name: '4 Sterne' }));
+    for (const [label, value] of Object.entries(values)) fill(label, value);
+    expect(waits()).toBe(false);
+  });
+  const needed: (string | null | undefined)[] = [];
+  for (const [label, value] of Object.entries(values)) {
+    fill(label, '');
+    await waitFor(() => expect(waits()).toBe(true));
+    needed.push(label);
+    fill(label, value);
+    await waitFor(() => expect(waits()).toBe(false));
+  }
+  const groups = screen.queryAllByRole('radiogroup').map(({ ariaRequired }) => ariaRequired);
+  expect(groups).toEqual(stars ? ['true'] : []);
+  expect(named(typed().filter(isRequired))).toEqual(needed);
+  expect(typed()).toHaveLength(needed.length);
+});
+
+test.each([...reporting, ...waiting.filter(({ stars }) => stars)])(
+  'What was typed into $file is not left without a question',
+  async ({ form, address }) => {
+    show(form, address);
+    await waitFor(() => expect(typed()).not.toHaveLength(0));
+    const field = typed().find(({ tagName, readOnly }) => tagName !== 'SELECT' && !readOnly);
+    expect(unsentState()).toBe('none');
+    if (field) fireEvent.change(field, { target: { value: 'Etwas Neues' } });
+    await waitFor(() => expect(unsentState()).not.toBe('none'));
+  },
+);
 
 test('Files that wait when the dialog is closed are said to be not sent', async () => {
   show(<UploadDialog ticket={ticket} onClose={nothing} />);

@@ -147,6 +147,7 @@ const report = {
   documents: [],
   releasedBy: '',
   declined: false,
+  released: false,
   declinedBy: '',
 };
 

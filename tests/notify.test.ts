@@ -20,6 +20,7 @@ const update = (title: string): NamedUpdate => ({
   now: [1, 1],
   area: privacy,
   title,
+  about: '',
   to: '/',
   at: null,
 });

@@ -127,7 +127,7 @@ test.each<[what: string, path: string, persona: string, texts: (string | RegExp)
 
 test('The overview of an area shows its tasks alone and leads to its screens', async () => {
   await open('/privacyDashboard');
-  await expectText('Datenschutz: 84 Aufgaben für Musterwerk GmbH, Werk Nord.');
+  await expectText('84 Aufgaben für Musterwerk GmbH, Werk Nord.');
   await expectText(/Mittlerer Fortschritt.*\d+,\d\d\s%/);
   await userEvent.click(screen.getByText('alle', { exact: true }));
   for (const name of [/^Zuletzt bearbeitet/, /^Favoriten/, /^Kundenfavoriten/]) {

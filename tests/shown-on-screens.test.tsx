@@ -1,4 +1,4 @@
-import { render, renderHook, screen, within } from '@testing-library/react';
+import { render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import type { ReactElement, ReactNode } from 'react';
@@ -10,26 +10,39 @@ import { AddressPill, Footer } from '@/app/shell/shell';
 import { Sidebar } from '@/app/shell/sidebar';
 import { loadTexts, loginTexts } from '@/app/texts/texts';
 import { areaOf } from '@/areas/areas';
+import type { SearchAnswer } from '@/engines/search/search-engine';
 import { defaultLabels } from '@/entities/label/label';
 import { useValidityText } from '@/entities/role/use-validity-text';
+import { currentSession, useActiveSession } from '@/entities/session/session';
 import { address, contactOf, storeLogin } from '@/entities/session/session.fixtures';
+import { TaskLists, useTaskLists } from '@/entities/task/task-lists';
 import { taskOf } from '@/entities/task/task.fixtures';
+import { closedStatus } from '@/entities/ticket/ticket';
 import { ticketOf } from '@/entities/ticket/ticket.fixtures';
+import { contactsBehindQuery } from '@/entities/user/queries';
 import { Component as AdministrationPage } from '@/features/administration/administration-page';
 import { ProtocolFilters } from '@/features/administration/protocol/protocol-filter';
+import { Component as Contracts } from '@/features/contracts/contracts-page';
 import { SearchForm } from '@/features/search/search-form';
 import { TaskResults } from '@/features/search/task-search';
-import { AverageTimes } from '@/features/tickets/dashboard/ticket-dashboard-page';
+import { AverageTimes, TicketCards } from '@/features/tickets/dashboard/ticket-dashboard-page';
 import { EstimateCard } from '@/features/tickets/detail/decisions';
+import { RatingCard } from '@/features/tickets/detail/rating-card';
 import { UploadDialog } from '@/features/tickets/detail/ticket-dialogs';
 import { TicketFacts } from '@/features/tickets/detail/ticket-facts';
 import { useTicketColumns } from '@/features/tickets/list/ticket-columns';
 import { TicketFilters } from '@/features/tickets/list/ticket-list-page';
 import { TaskTab } from '@/features/topic-area/task-detail/task-tab';
+import { Component as UpdatesPage } from '@/features/updates/updates-page';
+import { RightsMap } from '@/features/users/rights-map';
 import { UsersTable } from '@/features/users/users-table';
 import { config } from '@/shared/config/config';
 import { configureForTests } from '@/shared/config/config.fixtures';
 import { loadAppTexts, startI18n } from '@/shared/i18n/i18n';
+import { queryClient } from '@/shared/query/query-client';
+import { ticketSources } from '@/updates/lists';
+import { changeState } from '@/updates/state-store';
+import { changeSummary } from '@/updates/summary';
 
 import { logInAs } from './log-in-as';
 import { mocksForTests } from './mocks.fixtures';
@@ -91,6 +104,7 @@ test('The facts of a ticket name all that a customer reads of it', () => {
     'Nummer',
     'Status',
     'Art',
+    'Priorität',
     'Supportgruppe',
     'Erstellt',
     'Bis Bearbeitung',
@@ -98,7 +112,7 @@ test('The facts of a ticket name all that a customer reads of it', () => {
     'Zeitschätzung',
   ]);
   const values = textsOf(screen.getAllByRole('definition'));
-  expect(values).toEqual(expect.arrayContaining(['20261097', 'Netzwerk', '1 Stunde', '2 Stunden']));
+  expect(values).toEqual(expect.arrayContaining(['20261097', 'Hoch', 'Netzwerk', '1 Stunde', '2 Stunden']));
   expect(values.every((value) => value !== '')).toBe(true);
 });
 
@@ -162,6 +176,7 @@ test('The list of tickets has its columns in their order', () => {
     'ID',
     'Status',
     'Art',
+    'Priorität',
     'Nummer',
     'Titel',
     'Erstellt',
@@ -199,6 +214,104 @@ test.each([
     />,
   );
   expect(screen.getByText(/^Gesucht wird/)).toHaveTextContent(sentence);
+});
+
+test('A search tells its count once: the form until it is sent, then the heading of the results', async () => {
+  const stop = () => undefined;
+  const answer: SearchAnswer = { state: 'found', hits: [] };
+  const engine = { load: stop, stop, search: () => Promise.resolve(answer) };
+  const local = { engine, items: [taskOf('T1')] };
+  const initial = { mode: 'text', pattern: 'vertrag' } as const;
+  show(<SearchForm kind="tasks" initial={initial} local={local} onSubmit={stop} />);
+  const live = within(screen.getByRole('search')).getByRole('status');
+  expect(live).toBeEmptyDOMElement();
+  await userEvent.type(screen.getByLabelText('Suchtext'), 'e');
+  await waitFor(() => expect(live).toHaveTextContent('0 Treffer in 1 Aufgabe'));
+});
+
+test.each([
+  ['an open ticket does not ask', 1010, false],
+  ['a closed ticket asks', closedStatus, true],
+])('For a rating %s', (_, status, asks) => {
+  show(<RatingCard ticket={ticketOf({ status })} onSaved={() => undefined} />);
+  const stars = screen.getByRole('radiogroup', { name: 'Wie zufrieden sind Sie?', hidden: true });
+  expect(stars.closest('details')?.open).toBe(asks);
+});
+
+test('A rating that was begun on an open ticket is shown', () => {
+  show(<RatingCard ticket={ticketOf({ rating: 4 })} onSaved={() => undefined} />);
+  expect(screen.getByRole('radio', { name: '4 Sterne' })).toBeChecked();
+  expect(screen.getByRole('radiogroup').closest('details')?.open).toBe(true);
+});
+
+test('A field of the contract with a limit names it before it is exceeded', async () => {
+  show(<Contracts />);
+  const hints = Object.entries({ Firma: 30, Ort: 26, Name: 18, Funktion: 35, Abteilung: 22, Telefon: 19 });
+  for (const [label, max] of hints)
+    expect(
+      await screen.findByLabelText(label === 'Telefon' ? /^Telefon/ : label),
+    ).toHaveAccessibleDescription(`Höchstens ${max} Zeichen.`);
+  expect(screen.getByLabelText('Straße und Hausnummer')).not.toHaveAccessibleDescription();
+  expect(screen.getByLabelText('Befugnis')).toHaveAccessibleDescription(/^Wozu diese Person/);
+});
+
+test('The number of tickets that wait is shown once the service reports are known', async () => {
+  await logInAs('contact');
+  const waiting = [ticketOf({ status: closedStatus })];
+  show(<TicketCards tickets={waiting} />);
+  const card = screen.getByRole('region', { name: 'Wartet auf Sie' });
+  expect(within(card).getByRole('link', { name: ticketOf().title })).toBeVisible();
+  expect(within(card).queryByText('1', { exact: true })).toBeNull();
+  const session = currentSession();
+  if (session?.address)
+    await changeState({ ...session, address: session.address }, (state) => ({
+      ...state,
+      latest: { ...state.latest, [ticketSources.report]: { TIC1: [2] } },
+    }));
+  expect(await within(card).findByText('3', { exact: true })).toBeVisible();
+});
+
+test.each([
+  ['a new device says that it begins to compare', null, /^Ab jetzt steht hier, was sich ändert/],
+  [
+    'a device that was used before says that all is seen',
+    new Date('2026-11-20T08:00:00Z'),
+    'Sie haben alles gesehen.',
+  ],
+])('Of nothing new %s', async (_, previousVisit, lead) => {
+  await logInAs('contact');
+  const session = currentSession();
+  if (!session?.address) throw new Error('no customer');
+  const { address } = session;
+  await changeState({ ...session, address }, (state) => ({ ...state, previousVisit }));
+  changeSummary(address.oid, (summary) => ({ ...summary, complete: true }));
+  show(<UpdatesPage />);
+  expect(await screen.findByText(lead)).toBeVisible();
+});
+
+test('The map of rights has a word for what is open, and a sign alone for a missing role', async () => {
+  await logInAs('contact');
+  const roles = [{ name: 'DSPortal', validFrom: null, validUntil: null }];
+  const user = { username: 'ivo.novak@pruefstelle.test', activeResetToken: false, roles };
+  const { queryKey } = contactsBehindQuery([user.username]);
+  queryClient.setQueryData(queryKey, { contacts: new Map(), addresses: [] });
+  show(<RightsMap users={[user]} onEditRoles={() => undefined} />);
+  const [open] = await screen.findAllByText('offen');
+  expect(open).not.toHaveClass('sr-only');
+  const missing = screen.getAllByText('Rolle fehlt');
+  expect(missing.length).toBeGreaterThan(5);
+  for (const word of missing) expect(word).toHaveClass('sr-only');
+});
+
+test('The last edited tasks are no amount; favourites are', async () => {
+  await logInAs('contact');
+  function Lists() {
+    const session = useActiveSession();
+    return <TaskLists {...useTaskLists(session)} pathOf={() => undefined} />;
+  }
+  show(<Lists />);
+  expect(await screen.findByRole('tab', { name: /^Favoriten ?\d+$/ })).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Zuletzt bearbeitet' })).toBeVisible();
 });
 
 test('Average times without tickets say that there is no data', () => {
@@ -246,6 +359,7 @@ test('The tab of a task shows its fields and its newest document', async () => {
 test('A dialog uploads files to a ticket, and says what is missing', async () => {
   show(<UploadDialog ticket={ticketOf()} onClose={() => undefined} />);
   expect(await screen.findByRole('dialog', { name: 'Dateien an Ticket 20261097 anhängen' })).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Alle senden' }));
+  // Without a file nothing is called all.
+  await userEvent.click(screen.getByRole('button', { name: 'Senden' }));
   expect(await screen.findByText('Bitte eine Datei auswählen!')).toBeVisible();
 });

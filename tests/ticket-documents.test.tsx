@@ -25,7 +25,15 @@ test.each([
   [undefined, '', '1 Dokument'],
 ])('A document of a ticket with the size %s says %j, and its report %j', (size, said, ofReport) => {
   const documents = [documentOf(size)];
-  const report = { oid: 'SRB1', name: 'Einsatz', releasedBy: '', declined: false, declinedBy: '', documents };
+  const report = {
+    oid: 'SRB1',
+    name: 'Einsatz',
+    releasedBy: '',
+    released: false,
+    declined: false,
+    declinedBy: '',
+    documents,
+  };
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>

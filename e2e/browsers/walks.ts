@@ -154,7 +154,7 @@ export const walks: readonly Walk[] = [
       await screen.read('Nachweis.txt');
       await screen.select(['combobox', /^Hinweistyp/], 'Nachweis');
       await screen.type(['textbox', /^Hinweis/], 'Rundgang');
-      await screen.click(['button', 'Alle senden']);
+      await screen.click(['button', 'Senden']);
       await screen.until('the file', async () =>
         (await backends.files()).some(({ name }) => name === 'Nachweis.txt'),
       );

@@ -166,6 +166,22 @@ export function clippedTexts(): string[] {
     });
 }
 
+/** Placeholders that are longer than their field. */
+export function cutPlaceholders(): string[] {
+  const pen = document.createElement('canvas').getContext('2d');
+  if (!pen) return [];
+  return [...document.querySelectorAll<HTMLInputElement>('input[placeholder]')].flatMap((field) => {
+    const { font, letterSpacing, paddingLeft, paddingRight } = getComputedStyle(field);
+    const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    pen.font = font;
+    pen.letterSpacing = letterSpacing === 'normal' ? '0px' : letterSpacing;
+    const { width } = pen.measureText(field.placeholder);
+    return room > 0 && width > room
+      ? [`${field.placeholder}: ${Math.round(width)} in ${Math.round(room)} px`]
+      : [];
+  });
+}
+
 /** The element with the focus, if something else covers all of it (WCAG 2.4.11). */
 function coveredFocus(): string[] {
   const element = document.activeElement;

@@ -62,7 +62,7 @@ export const userCalls: readonly CallFacts[] = [
   },
   {
     call: putUser,
-    summary: 'Changes a user; not used by the portal',
+    summary: 'Sets the password of a user that an earlier press has created, whose answer got lost',
     requirement: 'R-API-11',
     body: z.object({ password: z.optional(filled), foreignUser: z.boolean(), admin: z.boolean() }),
     status: 204,

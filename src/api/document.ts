@@ -13,6 +13,7 @@ export const documentSchema = wireRow({
   name: [name, 'name', 'Name', '~ObjectID'],
   description: [text, 'Description'],
   text: [text, 'Text'],
+  path: [text, 'path'],
   mimeType: [lowerCase, 'mimeType', 'MimeType'],
   /** In bytes; 0 if the backend omits it. */
   size: [size, '~Size', 'size'],

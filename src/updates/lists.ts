@@ -124,6 +124,8 @@ export interface NamedUpdate extends Update {
   area: TopicArea | undefined;
   /** For a role its backend name, which the interface translates. */
   title: string;
+  /** Number of a ticket or task, task of a document: tells rows of one title apart. */
+  about: string;
   to: string;
   at: Date | null;
 }
@@ -149,28 +151,34 @@ export function named(update: Update, { session, tickets, areas, users }: Named)
     case 'report': {
       const ticket = tickets?.find((candidate) => candidate.oid === oid);
       const at = sourceKind === 'answer' && now[0] !== undefined ? new Date(now[0]) : null;
-      return ticket && { ...update, area: ticketArea, title: ticket.title, to: paths.ticket(oid), at };
+      if (!ticket) return undefined;
+      const { title, number: about } = ticket;
+      return { ...update, area: ticketArea, title, about, to: paths.ticket(oid), at };
     }
     case 'task': {
       const task = topic?.tasks?.find((candidate) => candidate.oid === oid);
       if (!topic || !task) return undefined;
       const to = paths.task(topic.area.prefix, oid);
-      return { ...update, area: topic.area, title: task.title, to, at: task.changedAt };
+      const about = task.privacyNumber || task.number;
+      return { ...update, area: topic.area, title: task.title, about, to, at: task.changedAt };
     }
     case 'document': {
       const document = topic?.documents?.find((candidate) => candidate.oid === oid);
       if (!topic || !document) return undefined;
       const to = withDocument(paths.area(topic.area.prefix, 'WorkingArea'), oid);
-      return { ...update, area: topic.area, title: document.name, to, at: document.date };
+      const about = topic.tasks?.find((task) => task.oid === document.objectOid)?.title ?? '';
+      return { ...update, area: topic.area, title: document.name, about, to, at: document.date };
     }
     case 'role': {
       const role = session.contact.functions.find((candidate) => candidate.oid === oid)?.role;
       if (role === undefined) return undefined;
-      return { ...update, area: areaOfRoleName(role), title: role, to: paths.profile(), at: null };
+      const area = areaOfRoleName(role);
+      return { ...update, area, title: role, about: '', to: paths.profile(), at: null };
     }
     case 'resetToken': {
       const user = users?.find(({ username }) => userKey(username) === oid);
-      return user && { ...update, area: undefined, title: user.username, to: paths.users(), at: null };
+      if (!user) return undefined;
+      return { ...update, area: undefined, title: user.username, about: '', to: paths.users(), at: null };
     }
   }
 }

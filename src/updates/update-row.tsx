@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { AreaIcon, useAreaName, useRoleLabel } from '@/areas/area-name';
 import { type Label, labelOf, useLabels } from '@/entities/label/label';
 import { useFormats } from '@/shared/format/formats';
+import { joinParts } from '@/shared/format/isolate';
 
 import type { NamedUpdate } from './lists';
 
@@ -12,8 +13,8 @@ export function UpdateRow({ update, onOpen }: { update: NamedUpdate; onOpen?: ()
   const roleLabel = useRoleLabel();
   const formats = useFormats();
   const labels = useChangeLabels();
-  const { area, title, to, at, sourceKind } = update;
-  const details = [...(area ? [areaName(area)] : []), ...labels(update)].join(' · ');
+  const { area, title, about, to, at, sourceKind } = update;
+  const details = joinParts([area && areaName(area), about, ...labels(update)], ' · ');
   return (
     <li className="@container border-b border-line px-2 py-2 last:border-b-0 not-print:hover:bg-hover">
       <div className="flex gap-3">

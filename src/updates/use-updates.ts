@@ -25,8 +25,9 @@ function useUpdatesState(session: ActiveSession): UpdatesState | undefined {
   return data;
 }
 
-export const useOpenReports = (session: ActiveSession): CountedFacts['openReports'] =>
-  useUpdatesState(session)?.latest[ticketSources.report] ?? {};
+/** Undefined until a round has loaded them. */
+export const useOpenReports = (session: ActiveSession): CountedFacts['openReports'] | undefined =>
+  useUpdatesState(session)?.latest[ticketSources.report];
 
 /** Requests only lists with changes, and none that the background has loaded. */
 export function useUpdates(since: 'unseen' | 'sinceVisit') {

@@ -73,7 +73,14 @@ describe('A rating waits', () => {
 });
 
 test('A service report waits until it is released or declined, since its newest document', () => {
-  const report = { name: 'Bericht', releasedBy: '', declined: false, declinedBy: '', documents: [] };
+  const report = {
+    name: 'Bericht',
+    releasedBy: '',
+    released: false,
+    declined: false,
+    declinedBy: '',
+    documents: [],
+  };
   const dates = [new Date(now.getTime() - 9 * day), new Date(now.getTime() - 5 * day)];
   const reports = [
     { ...report, oid: 'open', documents: dates.map((date) => documentOf('D', { date })) },
@@ -106,7 +113,7 @@ test("A task waits until it is answered with 'trifft zu' or 'trifft nicht zu', t
     taskOf('no', { beTrue: 2 }),
   ];
   const items = undecidedTasks(privacy, tasks);
-  expect(items.map(({ key, number, to }) => [key, number, to])).toEqual([
+  expect(items.map(({ key, about, to }) => [key, about, to])).toEqual([
     ['high', '1.2.3', '/privacyWorkingArea/high'],
     ['low', '4711-low', '/privacyWorkingArea/low'],
   ]);
@@ -166,7 +173,15 @@ test('A reset token waits while it is active', () => {
 
 describe('All that waits', () => {
   const user = { username: 'open@muster.test', roles: [], activeResetToken: true };
-  const report = { oid: 'R1', name: '', releasedBy: '', declined: false, declinedBy: '', documents: [] };
+  const report = {
+    oid: 'R1',
+    name: '',
+    releasedBy: '',
+    released: false,
+    declined: false,
+    declinedBy: '',
+    documents: [],
+  };
   const facts = (fields: Partial<WaitingFacts> = {}): WaitingFacts => ({
     session: sessionOf([]),
     now,

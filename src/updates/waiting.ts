@@ -40,21 +40,21 @@ export interface WaitingItem {
   key: string;
   area: TopicArea | undefined;
   title: string;
-  number: string;
+  about: string;
   to: string;
   since: Date | null;
   until: Date | null;
 }
 
-const blank = { area: undefined, number: '', since: null, until: null } as const;
+const blank = { area: undefined, about: '', since: null, until: null } as const;
 
 const never = Number.MAX_SAFE_INTEGER;
 const longestWaitingFirst = (a: WaitingItem, b: WaitingItem) =>
   (a.since?.getTime() ?? never) - (b.since?.getTime() ?? never);
 
 function ticketItem(kind: WaitingKind, area: TopicArea, ticket: Ticket, since: Date | null): WaitingItem {
-  const { oid, title, number } = ticket;
-  return { ...blank, kind, key: oid, area, title, number, to: paths.ticket(oid), since };
+  const { oid, title, number: about } = ticket;
+  return { ...blank, kind, key: oid, area, title, about, to: paths.ticket(oid), since };
 }
 
 const solvedAt = ({ createdAt, untilSolution }: Ticket): Date | null =>
@@ -108,7 +108,7 @@ export const undecidedTasks = (area: TopicArea, tasks: readonly Task[]): readonl
       key: oid,
       area,
       title,
-      number: privacyNumber || number,
+      about: privacyNumber || number,
       to: paths.task(area.prefix, oid),
     }));
 
@@ -119,12 +119,13 @@ export function unreadDocuments(
   marks: readonly ReadMark[],
   tasks: readonly Task[],
 ): readonly WaitingItem[] {
-  const taskOids = new Set(tasks.map(({ oid }) => oid));
+  const titles = new Map(tasks.map(({ oid, title }) => [oid, title]));
   return documents
     .filter(unreadBy(marks))
     .map(({ oid, name, date, objectOid }): WaitingItem => {
+      const about = titles.get(objectOid ?? '');
       const path =
-        objectOid !== null && taskOids.has(objectOid)
+        objectOid !== null && about !== undefined
           ? paths.task(area.prefix, objectOid)
           : paths.area(area.prefix, 'WorkingArea');
       return {
@@ -133,6 +134,7 @@ export function unreadDocuments(
         key: oid,
         area,
         title: name,
+        about: about ?? '',
         to: withDocument(path, oid),
         since: date,
       };

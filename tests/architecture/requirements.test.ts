@@ -52,6 +52,16 @@ describe('In this repository', () => {
     expect(wrongProofs(files)).toEqual([]);
   });
 
+  test('no requirement rests on the mock backends alone, but those about their description', () => {
+    const rows = Object.entries(files)
+      .filter(([path]) => path.startsWith('docs/requirements/'))
+      .flatMap(([, text]) => requirementsIn(text));
+    const resting = rows.filter(({ proof }) =>
+      proof.split('<br>').every((test) => test.startsWith('`tests/mocks/')),
+    );
+    expect(resting.map(({ id }) => id)).toEqual(['R-API-32', 'R-API-33', 'R-API-34']);
+  });
+
   test('each decision that is named exists', () => {
     expect(unknownDecisions(files)).toEqual([]);
   });

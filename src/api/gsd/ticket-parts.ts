@@ -56,6 +56,7 @@ export const reportSchema = mapped(
     name: [name, 'name', 'Name', '~ObjectID'],
     /** Has the form 'Name, dd.MM.yyyy'; empty until the release. */
     releasedBy: [name, '_Freigegeben_durch'],
+    released: [flag, 'released'],
     declined: [flag, '_abgelehnt'],
     declinedBy: [name, '_abgelehnt_durch'],
     documents: [listOf(documentSchema), 'ServiceReportDocuments'],

@@ -42,6 +42,7 @@ export const ticketSchema = mapped(
     description: [text, 'Beschreibung'],
     status: [labelKey, '_yit_ITIL_TicketStatus'],
     problemType: [labelKey, '_yit_ITIL_ProblemStatus'],
+    priority: [labelKey, '_yIT_AUF_Prioritaet'],
     solution: [text, '_yit_ITIL_Loesung'],
     supportGroup: [namedObject, '_Supportgruppe'],
     createdAt: [optionalDate, 'Erstellungszeit'],

@@ -99,12 +99,7 @@ function ClosedEntry({
   collapsed,
   icon,
   access,
-}: {
-  label: string;
-  collapsed: boolean;
-  icon: LucideIcon | undefined;
-  access: Exclude<AreaAccess, { open: true }>;
-}) {
+}: Pick<MenuItemProps, 'label' | 'collapsed' | 'icon'> & { access: Exclude<AreaAccess, { open: true }> }) {
   const accessText = useAccessText();
   const long = accessText.long(access, label);
   return (
@@ -118,12 +113,13 @@ function ClosedEntry({
     >
       {icon && <Icon icon={icon} className="size-4 shrink-0" />}
       {!collapsed && (
-        <span className="flex min-w-0 flex-1 items-center gap-x-2">
+        // A reason without room is in the hidden second line; the tooltip has it, too.
+        <span className="flex h-lh min-w-0 flex-1 flex-wrap items-center gap-x-1.5 overflow-hidden">
           <span className="min-w-0 flex-auto truncate">{label}</span>
           {/* A pending entry is not closed; a label that appears and disappears would move the rows below. */}
+          {access.reason !== 'pending' && <Icon icon={Lock} className="size-3.5" />}
           {access.reason !== 'pending' && (
-            <span className="flex shrink-0 items-center gap-1.5 text-xs">
-              <Icon icon={Lock} className="size-3.5" />
+            <span aria-hidden className="text-xs">
               {accessText.short(access)}
             </span>
           )}

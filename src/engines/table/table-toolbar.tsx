@@ -36,7 +36,7 @@ export function TableToolbar<Row>({ table }: { table: Table<Row> }) {
         >
           <SearchField
             label={t('search')}
-            placeholder={table.searchHint ?? t('search')}
+            placeholder={t('search')}
             value={state.text}
             onChange={(text) => change({ text })}
           />

@@ -17,7 +17,6 @@ export interface DataTableProps<Row> {
   keyOf: (row: Row) => string;
   /** The title column renders the link; a click anywhere in the row follows it. */
   linkOf?: (row: Row) => string | undefined;
-  searchHint?: string;
   initialSort?: TableShape['initialSort'];
   initialSize?: TableShape['initialSize'];
   /** Omitted where the page itself explains that there are no rows. */

@@ -83,7 +83,7 @@ export function UploadList({ queue, title, hintTypes, failureText }: UploadListP
         )}
         {/* It is never disabled: pressed too early, it shows what is missing. */}
         <Button variant={open.length > 0 ? 'primary' : 'secondary'} size="small" onClick={() => send(open)}>
-          {t('send', { count: 2 })}
+          {t('send', { count: Math.max(1, open.length) })}
         </Button>
       </header>
       <div className="flex flex-col gap-3 p-4">

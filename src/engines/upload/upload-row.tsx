@@ -105,7 +105,7 @@ export function UploadRow({
         </div>
       )}
       {open && hintTypes && (
-        <div className="mt-2 grid grid-cols-1 gap-3 pl-9 max-sm:pl-0 sm:grid-cols-[11rem_1fr]">
+        <div className="mt-2 grid grid-cols-1 items-start gap-3 pl-9 max-sm:pl-0 sm:grid-cols-[11rem_1fr]">
           <InFormContext value>
             <Select
               label={t('hintType')}

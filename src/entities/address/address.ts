@@ -7,6 +7,11 @@ import { isValidAt } from '../role/role';
 export const addressName = ({ name, nameAddition }: Pick<Address, 'name' | 'nameAddition'>) =>
   joinParts([name, nameAddition], ', ');
 
+export const addressOption = (address: Address) => ({
+  value: address.oid,
+  label: joinParts([addressName(address), address.number], ', '),
+});
+
 interface Candidates {
   /** Addresses in `_yit_Portaladressen` of the contact, and those its functions name. */
   portalAddresses: readonly Address[];

@@ -212,10 +212,10 @@ function Gaps({ gaps }: { gaps: readonly Gap[] }) {
     <Banner tone="warning" title={t('gaps', { count: gaps.length })}>
       {t('gapsText')}
       <ul className="mt-2 list-disc pl-5">
-        {gaps.slice(0, maxNamed).map(({ task, what, name }, index) => (
+        {gaps.slice(0, maxNamed).map(({ task, outline, what, name }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- names may repeat, and the list never changes its order
           <li key={index} className="wrap-anywhere">
-            {t(`gap.${what}`, { name, task: task.title })}
+            {t(`gap.${what}`, { name, number: outline, task: task.title })}
           </li>
         ))}
         {rest > 0 && <li>{t('moreGaps', { count: rest })}</li>}

@@ -70,17 +70,18 @@ export function createEvidence<Subject extends EvidenceSubject>(outline: readonl
 
 export interface Gap {
   task: EvidenceSubject['task'];
+  outline: string;
   what: 'notes' | 'documents' | 'file';
   name: string;
 }
 
 /** Forbidden documents are not missing. */
 export const gapsOf = (sections: readonly EvidenceSection[]): readonly Gap[] =>
-  sections.flatMap(({ task, notes, documents, complete }): readonly Gap[] => [
-    ...(notes ? [] : [{ task, what: 'notes', name: '' } as const]),
-    ...(complete ? [] : [{ task, what: 'documents', name: '' } as const]),
+  sections.flatMap(({ task, outline, notes, documents, complete }): readonly Gap[] => [
+    ...(notes ? [] : [{ task, outline, what: 'notes', name: '' } as const]),
+    ...(complete ? [] : [{ task, outline, what: 'documents', name: '' } as const]),
     ...documents.flatMap(({ state, document }) =>
-      state === 'missing' ? [{ task, what: 'file', name: document.name } as const] : [],
+      state === 'missing' ? [{ task, outline, what: 'file', name: document.name } as const] : [],
     ),
   ]);
 

@@ -8,7 +8,7 @@ import { Button, IconButton } from '@/shared/ui/button';
 import { MoreEntries, useFirstEntries } from '@/shared/ui/more-entries';
 import { toggleValue } from '@/shared/ui/toggle-value';
 
-import { Readable } from '../unreadable/unreadable';
+import { ifReadable } from '../unreadable/unreadable';
 import { type Document, documentMeta, isForbidden } from './document';
 import { DocumentIcon } from './document-icon';
 import { DownloadButton } from './download-button';
@@ -93,10 +93,7 @@ export function DocumentLine({ document, unread, onOpen }: DocumentLineProps) {
         </button>
       )}
       <p className="text-sm text-text3">
-        {documentMeta(document, formats).join(', ')}{' '}
-        <Readable of={document} field="date">
-          {null}
-        </Readable>{' '}
+        {documentMeta(document, formats).join(', ')} {ifReadable(document, 'date', null)}{' '}
         {forbidden && <span className="text-text2">{t('document.forbidden')}</span>}
         {unread && !forbidden && (
           <span className="font-semibold text-accent-text">{t('document.unread')}</span>

@@ -5,6 +5,7 @@ export const documentOf = (oid: string, fields: Partial<Document> = {}): Documen
   name: `${oid}.pdf`,
   description: '',
   text: '',
+  path: '',
   mimeType: 'application/pdf',
   size: 1,
   date: null,

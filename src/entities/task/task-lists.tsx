@@ -111,7 +111,11 @@ export function TaskLists({ queries, lists, pathOf }: TaskListsProps) {
         label={t('taskLists.label')}
         selected={list}
         onSelect={(id) => change({ list: id, evt: null })}
-        tabs={taskLists.map((id) => ({ id, label: t(`taskLists.${id}`), count: queries[id].data?.length }))}
+        tabs={taskLists.map((id) => ({
+          id,
+          label: t(`taskLists.${id}`),
+          count: id === 'recent' ? undefined : queries[id].data?.length,
+        }))}
         aside={
           <SegmentedControl
             label={shared('show')}

@@ -5,7 +5,7 @@ import { Badge } from '@/shared/ui/badge';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { tableLook } from '@/shared/ui/table-look';
 
-import { Readable } from '../unreadable/unreadable';
+import { ifReadable } from '../unreadable/unreadable';
 import { FavouriteButton } from './favourite';
 import { Priority } from './priority';
 import type { Task } from './task';
@@ -46,11 +46,6 @@ export function TaskTable({ label, tasks, favourites, pathOf }: TaskTableProps) 
           const path = pathOf(task);
           const cell = 'px-2 py-0.5 align-middle';
           const title = 'block font-medium hyphens-auto md:line-clamp-2 md:leading-4.5 print:line-clamp-none';
-          const status = (
-            <Readable of={task} field="status">
-              <Badge tone={words.tone}>{words.status}</Badge>
-            </Readable>
-          );
           return (
             <tr
               key={task.oid}
@@ -92,28 +87,28 @@ export function TaskTable({ label, tasks, favourites, pathOf }: TaskTableProps) 
                 role="cell"
                 className={`${cell} max-md:order-6 max-md:col-start-3 max-md:col-span-2 max-md:row-start-3 max-md:justify-self-end max-md:p-0 max-sm:col-span-4 max-sm:col-start-1 max-sm:row-start-4 max-sm:justify-self-start max-sm:pt-2`}
               >
-                <Readable of={task} field="progress">
+                {ifReadable(
+                  task,
+                  'progress',
                   <ProgressBar
                     percent={task.progress}
                     text={words.progress}
                     recognized={words.progressKnown}
                     label={`${t('task.progress')}: ${task.title}`}
-                  />
-                </Readable>
+                  />,
+                )}
               </td>
               <td
                 role="cell"
                 className={`${cell} max-md:order-5 max-md:col-start-2 max-md:row-start-3 max-md:p-0`}
               >
-                <Readable of={task} field="priority">
-                  <Priority level={task.priority} label={words.priority} />
-                </Readable>
+                {ifReadable(task, 'priority', <Priority level={task.priority} label={words.priority} />)}
               </td>
               <td
                 role="cell"
                 className={`${cell} pr-4 max-md:order-4 max-md:col-start-1 max-md:row-start-3 max-md:p-0`}
               >
-                {status}
+                {ifReadable(task, 'status', <Badge tone={words.tone}>{words.status}</Badge>)}
               </td>
             </tr>
           );

@@ -13,8 +13,11 @@ const ended: ReadonlySet<Tone> = new Set(['solved', 'done', 'failed', 'closed'])
 
 const newest = (tickets: readonly Ticket[]) => newestFirst(tickets, ({ createdAt }) => createdAt);
 
+export const isOpen = (ticket: Ticket, labels: readonly Label[]): boolean =>
+  !isClosed(ticket) && !ended.has(toneOf(ticket, labels));
+
 export const openTickets = (tickets: readonly Ticket[], labels: readonly Label[]): readonly Ticket[] =>
-  newest(tickets.filter((ticket) => !isClosed(ticket) && !ended.has(toneOf(ticket, labels))));
+  newest(tickets.filter((ticket) => isOpen(ticket, labels)));
 
 /** Returns null if the ticket waits for the support. */
 export function dutyOf(ticket: Ticket, labels: readonly Label[]): TicketDuty | null {

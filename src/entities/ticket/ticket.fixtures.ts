@@ -7,6 +7,7 @@ export const ticketOf = (fields: Partial<Ticket> = {}): Ticket => ({
   description: 'Nach dem Anmelden funktioniert der Zugriff, dann bricht die Verbindung ab.',
   status: 1010,
   problemType: 20,
+  priority: 30,
   solution: '',
   supportGroup: 'Netzwerk',
   createdAt: new Date('2026-11-20T10:05:42Z'),

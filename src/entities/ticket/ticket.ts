@@ -85,9 +85,11 @@ export type { ServiceReport } from '@/api/gsd/ticket-parts';
 /** Both decisions are final (R-SREP-03). */
 export type ReportState = 'open' | 'released' | 'declined';
 
-export function reportState(report: Pick<ServiceReport, 'releasedBy' | 'declined'>): ReportState {
+export function reportState(
+  report: Pick<ServiceReport, 'releasedBy' | 'released' | 'declined'>,
+): ReportState {
   if (report.declined) return 'declined';
-  return report.releasedBy === '' ? 'open' : 'released';
+  return report.released || report.releasedBy !== '' ? 'released' : 'open';
 }
 
 export type Rating = Pick<Ticket, 'rating' | 'ratingComment'>;

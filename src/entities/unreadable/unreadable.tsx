@@ -62,15 +62,13 @@ type PartlyUnreadable<Field extends string> = Readonly<Record<Field, unknown>> &
 const writtenIn = <Field extends string>(row: PartlyUnreadable<Field>, field: Field): string | undefined =>
   row[field] instanceof Date ? undefined : row.unreadable?.[field];
 
-interface ReadableProps<Field extends string> {
-  of: PartlyUnreadable<Field>;
-  field: Field;
-  children: ReactNode;
-}
-
-export function Readable<Field extends string>({ of, field, children }: ReadableProps<Field>) {
-  const written = writtenIn(of, field);
-  return written === undefined ? children : <Unreadable written={written} />;
+export function ifReadable<Field extends string>(
+  row: PartlyUnreadable<Field>,
+  field: Field,
+  content: ReactNode,
+): ReactNode {
+  const written = writtenIn(row, field);
+  return written === undefined ? content : <Unreadable written={written} />;
 }
 
 function Unreadable({ written }: { written: string }) {

@@ -12,7 +12,7 @@ import { isApiError } from '@/entities/error/error';
 import { type Faq, type FaqGroup, faqQuery } from '@/entities/faq/faq';
 import { withFaq } from '@/entities/link/link-parameters';
 import type { Task } from '@/entities/task/task';
-import type { Ticket } from '@/entities/ticket/ticket';
+import { type Ticket, ticketNumber } from '@/entities/ticket/ticket';
 import type { AppConfig } from '@/shared/config/config';
 import { useConfig } from '@/shared/config/use-config';
 import { joinParts } from '@/shared/format/isolate';
@@ -36,9 +36,11 @@ function faqFolders({ faqs }: AppConfig, areas: readonly TopicArea[]): readonly 
   return [...folders.values()];
 }
 
-/** A question may be in several groups. */
-const eachFaqOnce = (groups: readonly FaqGroup[]): readonly Faq[] => [
-  ...new Map(groups.flatMap(({ faqs }) => faqs).map((faq) => [faq.oid, faq])).values(),
+/** A question may be in several groups; the last one tells questions of one name apart. */
+const eachFaqOnce = (groups: readonly FaqGroup[]): readonly (Faq & { group: string })[] => [
+  ...new Map(
+    groups.flatMap(({ name, faqs }) => faqs.map((faq) => [faq.oid, { ...faq, group: name }] as const)),
+  ).values(),
 ];
 
 export interface FailedSource {
@@ -126,19 +128,19 @@ export function useFound(typed: string, pages: readonly Command[], actions: read
         run: leadTo(paths.task(area.prefix, oid)),
       })),
     ),
-    tickets: ranked(tickets, ticketText, ({ oid, title, number }) => ({
-      id: `ticket-${oid}`,
-      label: title,
-      detail: number,
+    tickets: ranked(tickets, ticketText, (ticket) => ({
+      id: `ticket-${ticket.oid}`,
+      label: ticket.title,
+      detail: ticketNumber(ticket),
       icon: TicketIcon,
       hue: ticketArea.hue,
-      run: leadTo(paths.ticket(oid)),
+      run: leadTo(paths.ticket(ticket.oid)),
     })),
     faqs: faqs.flatMap(({ area, name: areaName, faqs: list }) =>
-      ranked(list, faqText, ({ oid, name }) => ({
+      ranked(list, faqText, ({ oid, name, group }) => ({
         id: `faq-${area?.prefix}-${oid}`,
         label: name,
-        detail: areaName,
+        detail: joinParts([areaName, group !== areaName && group], ' · '),
         icon: CircleHelp,
         ...(area && { hue: area.hue }),
         run: leadTo(withFaq(area ? paths.area(area.prefix, 'FAQs') : paths.faqs(), oid)),

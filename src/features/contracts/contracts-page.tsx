@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Eye, FileDown, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { type Control, useWatch } from 'react-hook-form';
+import { type Control, type Path, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 
@@ -94,7 +94,13 @@ export function Component() {
   const [first] = useState(() =>
     newContract({ company: address.name, name: fullName(contact), today: new Date() }),
   );
-  const { field, handleSubmit, control, reset, getValues } = useFields({
+  const {
+    field: register,
+    handleSubmit,
+    control,
+    reset,
+    getValues,
+  } = useFields({
     schema: contractSchema,
     defaultValues: first,
     messages: {
@@ -102,6 +108,10 @@ export function Component() {
       ...Object.fromEntries(Object.values(limits).map((max) => [`max${max}`, t('invalid.tooLong', { max })])),
     },
   });
+  const field = (name: Path<ContractValues>) => {
+    const max = Object.entries(limits).find(([limited]) => `.${name}`.endsWith(`.${limited}`))?.[1];
+    return { ...register(name), ...(max && { hint: t('invalid.tooLong', { max }) }) };
+  };
   const draft = useDraft({
     id: 'contract',
     values: contractDraft,

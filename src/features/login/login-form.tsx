@@ -131,6 +131,7 @@ export function LoginForm({ typed }: { typed?: TypedSoFar }) {
       <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
         <TextField
           large
+          required
           label={t('username')}
           name="username"
           autoComplete="username"
@@ -145,6 +146,7 @@ export function LoginForm({ typed }: { typed?: TypedSoFar }) {
         />
         <PasswordField
           large
+          required
           label={t('password')}
           name="password"
           autoComplete="current-password"
@@ -165,6 +167,7 @@ export function LoginForm({ typed }: { typed?: TypedSoFar }) {
           <TextField
             large
             ref={codeField}
+            required
             label={t('code.label')}
             hint={t('code.hint')}
             name="code"

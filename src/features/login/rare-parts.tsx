@@ -41,6 +41,7 @@ export function PasswordRequest({ username, onClose }: { username: string; onClo
             )}
             <TextField
               large
+              required
               label={t('username')}
               autoComplete="username"
               autoCapitalize="none"

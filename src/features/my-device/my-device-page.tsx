@@ -7,6 +7,7 @@ import { logOut } from '@/entities/session/logout';
 import { type ActiveSession, useActiveSession } from '@/entities/session/session';
 import { datedFileName, saveFile } from '@/shared/file/save-file';
 import { useFormats } from '@/shared/format/formats';
+import { joinParts } from '@/shared/format/isolate';
 import { deleteStoredDraft } from '@/shared/storage/draft-store';
 import { Banner, ErrorState } from '@/shared/ui/banner';
 import { Button, IconButton } from '@/shared/ui/button';
@@ -40,6 +41,7 @@ export function Component() {
   const client = useQueryClient();
   const session = useActiveSession();
   const [question, setQuestion] = useState<Question>();
+  const draftName = useDraftName();
   const { data, isError, refetch } = useQuery({
     queryKey: keyOf(session),
     queryFn: () => deviceContents(session),
@@ -68,7 +70,7 @@ export function Component() {
   };
   const drafts = data?.drafts.map(({ key, id, savedAt, bytes: size }) => ({
     key,
-    name: t(`form.${formOf(id)}`),
+    name: draftName(id),
     facts: t('drafts.savedAt', { date: formats.dateTime(savedAt), size: formats.bytes(size) }),
     question: {
       title: t('drafts.questionOne'),
@@ -199,8 +201,17 @@ const forms = [
   'logo',
 ] as const;
 
-/** The first part of a draft's id names its form. */
-const formOf = (id: string) => forms.find((form) => form === id.split('/')[0]) ?? 'other';
+const notObjects: readonly (string | undefined)[] = ['new', 'create', 'kept'];
+
+/** The first part of a draft's id names its form, the next its object: `note/AUF101L`. */
+function useDraftName() {
+  const { t } = useTranslation('my-device');
+  return (id: string) => {
+    const [first, ...rest] = id.split('/');
+    const form = forms.find((candidate) => candidate === first) ?? 'other';
+    return joinParts([t(`form.${form}`), rest.find((part) => !notObjects.includes(part))], ' · ');
+  };
+}
 
 interface Entry {
   key: string;

@@ -228,4 +228,4 @@ function DocumentRow({ folder, document }: { folder: OpenedFolder; document: Fol
   );
 }
 
-const notSeen = { description: '', text: '', type: '', read: null, objectOid: null } as const;
+const notSeen = { description: '', text: '', path: '', type: '', read: null, objectOid: null } as const;

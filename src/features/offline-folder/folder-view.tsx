@@ -67,7 +67,10 @@ export function FolderView({ folder, opened, onShow, onClose }: FolderViewProps)
                 label={t('choice')}
                 value={folder.id}
                 onChange={({ target }) => onShow(target.value)}
-                options={opened.map(({ id, area, task: about }) => ({ value: id, label: about ?? area }))}
+                options={opened.map(({ id, area, address, task: about, savedAt }) => ({
+                  value: id,
+                  label: joinParts([about, area, address, savedAt && formats.dateTime(savedAt)], ', '),
+                }))}
               />
             </div>
           )}

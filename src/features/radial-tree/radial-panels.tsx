@@ -127,7 +127,9 @@ export function RadialDetail({ name, task, below, open, path, onToggle, onClose 
       className="relative z-2 mx-4 mb-4 rounded-lg border border-line bg-canvas max-lg:order-first max-lg:mt-4 lg:absolute lg:top-5 lg:right-6 lg:m-0 lg:w-64"
     >
       <header className="flex items-start gap-2 border-b border-line py-1.5 pr-1.5 pl-4">
-        <h2 className="min-w-0 flex-1 py-1.5 font-semibold wrap-anywhere">{name}</h2>
+        <h2 lang="de" className="min-w-0 flex-1 py-1.5 font-semibold wrap-anywhere hyphens-auto">
+          {name}
+        </h2>
         <IconButton icon={X} label={t('detail.close')} onClick={onClose} />
       </header>
       <div className="flex flex-col gap-3 p-4">

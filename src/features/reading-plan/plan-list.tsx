@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { AreaIcon, useAreaName } from '@/areas/area-name';
-import type { Document } from '@/entities/document/document';
+import { type Document, documentMeta } from '@/entities/document/document';
 import { MarkBar, useSelection } from '@/entities/document/document-list';
 import { useFormats } from '@/shared/format/formats';
 import { joinParts } from '@/shared/format/isolate';
@@ -75,14 +75,11 @@ export function PlanList({ plan, current, queryOf, onMark }: PlanListProps) {
               >
                 {document.name}
               </Link>
-              <p className="flex items-center gap-2 text-sm text-text3">
-                <AreaIcon area={area} />
-                <span className="min-w-0 flex-1 truncate">
-                  {joinParts([areaName(area), task?.title], ' · ')}
+              <p className="flex gap-2 text-sm text-text3">
+                <AreaIcon area={area} className="mt-0.5 size-4" />
+                <span lang="de" className="min-w-0 flex-1 wrap-anywhere hyphens-auto">
+                  {joinParts([areaName(area), task?.title, ...documentMeta(document, formats)], ' · ')}
                 </span>
-                {document.date && (
-                  <time dateTime={document.date.toISOString()}>{formats.date(document.date)}</time>
-                )}
               </p>
             </div>
           </li>

@@ -51,13 +51,7 @@ export function DocumentSearch({ areas, category }: SearchScope) {
   const columns = withHeaders<Document>()(
     (id) => t(`column.${id}`),
     [
-      {
-        id: 'name',
-        value: ({ name }) => name,
-        card: 'title',
-        width: 'fill',
-        hideable: false,
-      },
+      { id: 'name', value: ({ name }) => name, card: 'title', width: 'fill', hideable: false },
       match,
       {
         id: 'type',
@@ -73,17 +67,14 @@ export function DocumentSearch({ areas, category }: SearchScope) {
           </span>
         ),
       },
-      {
-        id: 'date',
-        value: ({ date }) => date,
-        cell: ({ date }) => date && formats.date(date),
-      },
+      { id: 'date', value: ({ date }) => date, cell: ({ date }) => date && formats.date(date) },
       {
         id: 'size',
         value: ({ size }) => size || null,
         cell: ({ size }) => size > 0 && formats.bytes(size),
         align: 'end',
       },
+      { id: 'path', value: ({ path }) => path, optional: true },
       {
         id: 'actions',
         value: () => null,
@@ -117,7 +108,6 @@ export function DocumentSearch({ areas, category }: SearchScope) {
         rows={result.data}
         keyOf={({ oid }) => oid}
         linkOf={(document) => (isForbidden(document) ? undefined : linksOf(document)?.detail)}
-        searchHint={t('results.searchHint')}
       />
     </SearchPanel>
   );

@@ -57,6 +57,8 @@ export function SearchForm({ kind, initial, local: { engine, items }, onSubmit }
     if (!invalid) onSubmit(searchMeant(search));
   });
   const counted = () => {
+    // The heading of the results has the same number.
+    if (typed.pattern === initial.pattern && mode === initial.mode) return '';
     if (items === null || live?.answer.state === 'failed') return t('live.unavailable');
     if (!live || live.answer.state !== 'found') return t('live.loading');
     const count = live.answer.hits.length;

@@ -106,7 +106,7 @@ export function SearchPanel({ kind, local, result, list, actions, children }: Se
   const { t } = useTranslation('search');
   const formats = useFormats();
   const { mode, submitted, submit } = useSearchView();
-  const { data } = result;
+  const total = result.data?.length;
   return (
     <div className="flex flex-col gap-5">
       <SearchForm
@@ -128,12 +128,12 @@ export function SearchPanel({ kind, local, result, list, actions, children }: Se
           >
             <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2">
               <p className="mr-auto text-lg font-semibold tracking-[-0.01em]">
-                {data && t('results.count', { count: data.length, total: formats.number(data.length) })}
+                {!!total && t('results.count', { count: total, total: formats.number(total) })}
               </p>
               {actions && <div className="flex flex-wrap gap-2 print:hidden">{actions}</div>}
             </div>
             <div role="status" className="contents">
-              {data?.length === 0 && (
+              {total === 0 && (
                 <EmptyState
                   flush
                   title={t(`results.none.${kind}`)}
@@ -141,7 +141,7 @@ export function SearchPanel({ kind, local, result, list, actions, children }: Se
                 />
               )}
             </div>
-            {data?.length !== 0 && <div>{children}</div>}
+            {total !== 0 && <div>{children}</div>}
           </QueryFrame>
         </div>
       )}

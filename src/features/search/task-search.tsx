@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useAreaName } from '@/areas/area-name';
 import { paths } from '@/areas/paths';
 import type { TopicArea } from '@/areas/topic-area';
-import { defineColumns } from '@/engines/table/columns';
+import { withHeaders } from '@/engines/table/columns';
 import { DataTable } from '@/engines/table/data-table';
 import { withTaskList } from '@/entities/link/link-parameters';
 import { type LocalSearch, fieldsOfTask, useLocalSearch } from '@/entities/search/local-search';
@@ -32,42 +32,35 @@ export function TaskResults({ tasks, areas, hits }: TaskResultsProps) {
   const { t } = useTranslation('search');
   const areaName = useAreaName();
   const match = useMatchColumn('tasks', hits, fieldsOfTask);
-  const columns = defineColumns<Task>([
-    { id: 'oid', header: t('column.oid'), value: ({ oid }) => oid, card: 'end' },
-    {
-      id: 'area',
-      header: t('column.area'),
-      value: (task) => {
-        const area = areaOfTask(areas, task);
-        return area ? areaName(area) : '';
+  const columns = withHeaders<Task>()(
+    (id) => t(`column.${id === 'privacy' ? 'privacyNumber' : id}`),
+    [
+      { id: 'oid', value: ({ oid }) => oid, card: 'end' },
+      {
+        id: 'area',
+        value: (task) => {
+          const area = areaOfTask(areas, task);
+          return area ? areaName(area) : '';
+        },
+        card: 'start',
       },
-      card: 'start',
-    },
-    {
-      id: 'name',
-      header: t('column.name'),
-      value: ({ name }) => name,
-      cell: ({ name }) => <span className="block max-w-36 truncate">{name}</span>,
-      card: 'hidden',
-    },
-    {
-      id: 'title',
-      header: t('column.title'),
-      value: ({ title }) => title,
-      width: 'fill',
-      card: 'title',
-      hideable: false,
-    },
-    { id: 'privacy', header: t('column.privacyNumber'), value: ({ privacyNumber }) => privacyNumber },
-    { ...match, header: t('column.match') },
-    {
-      id: 'description',
-      header: t('column.description'),
-      value: ({ description }) => description,
-      cell: ({ description }) => <span className="block max-w-36 truncate">{description}</span>,
-      card: 'hidden',
-    },
-  ]).filter(({ id }) => id !== 'area' || areas.length > 1);
+      {
+        id: 'name',
+        value: ({ name }) => name,
+        cell: ({ name }) => <span className="block max-w-36 truncate">{name}</span>,
+        card: 'hidden',
+      },
+      { id: 'title', value: ({ title }) => title, width: 'fill', card: 'title', hideable: false },
+      { id: 'privacy', value: ({ privacyNumber }) => privacyNumber },
+      match,
+      {
+        id: 'description',
+        value: ({ description }) => description,
+        cell: ({ description }) => <span className="block max-w-36 truncate">{description}</span>,
+        card: 'hidden',
+      },
+    ],
+  ).filter(({ id }) => id !== 'area' || areas.length > 1);
   return (
     <DataTable
       id="r"
@@ -79,7 +72,6 @@ export function TaskResults({ tasks, areas, hits }: TaskResultsProps) {
         const area = areaOfTask(areas, task);
         return area && paths.task(area.prefix, task.oid);
       }}
-      searchHint={t('results.searchHint')}
     />
   );
 }

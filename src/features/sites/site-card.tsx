@@ -206,7 +206,7 @@ function Progress({ site, area: only }: SiteProps) {
           <tbody>
             {rows.map(({ area, average, open, total }) => (
               <tr key={area.csvCategory} className={`h-11 ${tableLook.row}`}>
-                <th scope="row" className="px-4 text-left font-normal">
+                <th scope="row" className="px-4 text-left font-normal max-sm:pr-2">
                   <span className="flex min-w-0 items-center gap-2">
                     <AreaIcon area={area} />
                     <SiteLink
@@ -218,7 +218,7 @@ function Progress({ site, area: only }: SiteProps) {
                     </SiteLink>
                   </span>
                 </th>
-                <td className="w-44 px-4 max-sm:w-32 max-sm:px-0">
+                <td className="w-44 px-4 max-sm:w-24 max-sm:px-0">
                   <ProgressBar
                     wide
                     percent={average}
@@ -226,7 +226,7 @@ function Progress({ site, area: only }: SiteProps) {
                     text={formats.percent(average, 2)}
                   />
                 </td>
-                <td className="px-4 text-right text-sm text-text2 sm:whitespace-nowrap">
+                <td className="px-4 text-right text-sm text-text2 max-sm:pl-2 sm:whitespace-nowrap">
                   {t('progress.openOf', { open: formats.number(open), total: formats.number(total) })}
                 </td>
               </tr>

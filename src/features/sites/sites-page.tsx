@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { allAreas } from '@/areas/access';
 import { AreaFilter } from '@/areas/kind-area-filter';
 import { paths } from '@/areas/paths';
-import { addressName } from '@/entities/address/address';
+import { addressOption } from '@/entities/address/address';
 import { type ActiveSession, useActiveSession } from '@/entities/session/session';
 import { useFormats } from '@/shared/format/formats';
 import { joinParts } from '@/shared/format/isolate';
@@ -88,10 +88,7 @@ function Sites({ session }: { session: ActiveSession }) {
         <FilterSelect
           label={t('site')}
           value={chosen.length > 0 ? view.site : ''}
-          options={[
-            { value: '', label: t('allSites') },
-            ...addresses.map((address) => ({ value: address.oid, label: addressName(address) })),
-          ]}
+          options={[{ value: '', label: t('allSites') }, ...addresses.map(addressOption)]}
           onChange={(site) => change({ site })}
         />
         <AreaFilter

@@ -21,7 +21,7 @@ import { SegmentedControl } from '@/shared/ui/segmented-control';
 import { Loading, Skeleton, SkeletonRows } from '@/shared/ui/skeleton';
 import type { NamedUpdate } from '@/updates/lists';
 import { notificationChoice, notificationPermission, showNotification } from '@/updates/notify';
-import { type UpdateKind, partsOf, updateKinds } from '@/updates/state';
+import { type UpdateKind, partsOf, updateKinds, updatesOf } from '@/updates/state';
 import { askNow, summaryOf, useSummary } from '@/updates/summary';
 import { UpdateRow } from '@/updates/update-row';
 import { useSeen, useUpdates } from '@/updates/use-updates';
@@ -60,6 +60,8 @@ export function Component() {
   );
   const narrowed = view.kinds.length > 0 || view.area !== '';
   const nothing = total > 0 ? 'filtered' : areas.length === 0 ? 'closed' : 'nothing';
+  const isFirst = state?.previousVisit === null && updatesOf(state, 'sinceVisit').length === 0;
+  const lead = total > 0 ? 'lead' : isFirst ? 'leadFirst' : 'leadNothing';
   const isFailed = failed.length > 0 || failedLists.length > 0;
 
   return (
@@ -70,8 +72,7 @@ export function Component() {
           pending && total === 0 ? (
             <Skeleton className="my-0.5 h-4 w-52" />
           ) : (
-            (total > 0 || !isFailed) &&
-            t(total > 0 ? 'lead' : 'leadNothing', { count: total, total: formats.number(total) })
+            (total > 0 || !isFailed) && t(lead, { count: total, total: formats.number(total) })
           )
         }
         actions={

@@ -61,7 +61,7 @@ export function RightsMap({ users: loaded, onEditRoles }: RightsMapProps) {
         {() => (
           <>
             <p className="mb-3 text-sm text-text2">{t('map.text')}</p>
-            <div className="overflow-x-auto rounded-lg border border-line bg-surface px-4 @max-5xl:overflow-visible @max-5xl:border-0 @max-5xl:bg-transparent @max-5xl:p-0">
+            <div className="overflow-x-auto rounded-lg border border-line bg-surface pr-10 pl-4 @max-5xl:overflow-visible @max-5xl:border-0 @max-5xl:bg-transparent @max-5xl:p-0">
               <table
                 role="table"
                 aria-label={t('map.label')}
@@ -175,7 +175,9 @@ function RightsCell({ right: { access, spans }, now }: { right: Right; now: Date
         <span className="mt-px">
           <StatusShape tone={access.open ? 'done' : shapes[access.reason]} />
         </span>
-        {access.open ? t('map.open') : accessText.short(access)}
+        <span className={!access.open && access.reason === 'missing' ? 'sr-only' : ''}>
+          {access.open ? t('map.open') : accessText.short(access)}
+        </span>
         <span className="sr-only">{spans.map((span) => `, ${validityText(span)}`).join('')}</span>
       </span>
       {spans.length > 0 && (

@@ -8,7 +8,7 @@ import { DataTable } from '@/engines/table/data-table';
 import { isApiError, isUnclear, useChangeFailureReason } from '@/entities/error/error';
 import { useValidityText } from '@/entities/role/use-validity-text';
 import { OtherSessionError } from '@/entities/session/pin-session';
-import { Readable, useReadableText } from '@/entities/unreadable/unreadable';
+import { ifReadable, useReadableText } from '@/entities/unreadable/unreadable';
 import {
   type ForeignUser,
   deleteUserMutation,
@@ -59,21 +59,14 @@ export function UsersTable({ users, fileNote, opening, onEditRoles }: UsersTable
               {user.roles.map((role) => (
                 <li key={`${role.name} ${validityText(role)}`} className="whitespace-normal">
                   <span className="font-medium text-text">{roleLabel(role.name)}</span>{' '}
-                  <Readable
-                    of={role}
-                    field={role.unreadable?.validFrom === undefined ? 'validUntil' : 'validFrom'}
-                  >
-                    <span className="text-text3">{validityText(role)}</span>
-                  </Readable>
+                  {ifReadable(
+                    role,
+                    role.unreadable?.validFrom === undefined ? 'validUntil' : 'validFrom',
+                    <span className="text-text3">{validityText(role)}</span>,
+                  )}
                 </li>
               ))}
-              {user.unreadable?.roles !== undefined && (
-                <li>
-                  <Readable of={user} field="roles">
-                    {null}
-                  </Readable>
-                </li>
-              )}
+              {user.unreadable?.roles !== undefined && <li>{ifReadable(user, 'roles', null)}</li>}
             </ul>
           ),
         width: 'fill',

@@ -97,7 +97,7 @@ export function WaitingSection({ kind, items, sources, area }: WaitingSectionPro
   );
 }
 
-function Entry({ item: { kind, area, title, number, to, since, until } }: { item: WaitingItem }) {
+function Entry({ item: { kind, area, title, about, to, since, until } }: { item: WaitingItem }) {
   const { t } = useTranslation('waiting');
   const areaName = useAreaName();
   const formats = useFormats();
@@ -112,7 +112,7 @@ function Entry({ item: { kind, area, title, number, to, since, until } }: { item
           {kind === 'role' ? roleLabel(title) : title}
         </Link>
         <span className="max-w-1/2 text-sm wrap-anywhere text-text3 max-sm:max-w-full">
-          {joinParts([area && areaName(area), number], ' · ')}
+          {joinParts([area && areaName(area), about], ' · ')}
         </span>
         {(since ?? until) && (
           <span className="text-sm text-text2 sm:w-52 sm:text-right">

@@ -36,7 +36,7 @@ export function Card({ title, actions, ruled = false, children }: CardProps) {
 interface ListCardProps {
   title: string;
   /** Omitted where the card always shows the first entries only. */
-  count?: number;
+  count?: number | undefined;
   none: string;
   all?: ReactNode;
   children: readonly ReactNode[];

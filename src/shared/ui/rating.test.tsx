@@ -23,7 +23,7 @@ test('a given rating is said in words', () => {
 test('stars are chosen with the arrow keys and repeated in words; none is chosen at first', async () => {
   const user = userEvent.setup();
   render(<Question />);
-  expect(screen.getByRole('group', { name: 'Wie zufrieden sind Sie?' })).toBeVisible();
+  expect(screen.getByRole('radiogroup', { name: 'Wie zufrieden sind Sie?' })).toBeVisible();
   expect(screen.queryByRole('radio', { checked: true })).toBeNull();
   await user.click(screen.getByRole('radio', { name: '3 Sterne' }));
   await user.keyboard('{ArrowRight}{ArrowRight}');

@@ -40,9 +40,9 @@ export function RatingInput({ label, value, onChange }: RatingInputProps) {
   const chosen = allStars.find((star) => star === value);
   return (
     // No fieldset: Safari counts the height of its legend twice.
-    <div role="group" aria-labelledby={`${name}-label`}>
+    <div role="radiogroup" aria-required aria-labelledby={`${name}-label`}>
       <p id={`${name}-label`} className="mb-2 font-semibold">
-        {label}
+        <span className="required-mark">{label}</span>
       </p>
       <div className="flex flex-wrap items-center gap-x-3">
         <div className="-ml-1 flex" onPointerLeave={() => setPointed(0)}>

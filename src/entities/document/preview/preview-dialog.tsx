@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ProtocolSubject } from '@/api/provider/protocol';
 import { ownAction, useOpened } from '@/entities/session/own-action';
 import { useFormats } from '@/shared/format/formats';
+import { joinParts } from '@/shared/format/isolate';
 import { isPressedFor, useKeyDown, useKeysHere } from '@/shared/keys/keys-here';
 import { IconButton } from '@/shared/ui/button';
 import { ViewerDialog } from '@/shared/ui/dialog-frame';
@@ -62,7 +63,7 @@ export function PreviewDialog({
   return (
     <ViewerDialog
       title={document?.name ?? t('unknown')}
-      details={document && documentMeta(document, formats).join(', ')}
+      details={document && joinParts([...documentMeta(document, formats), document.path], ', ')}
       onClose={onClose}
       actions={
         <>

@@ -10,7 +10,7 @@ import { isApiError, useFailureReason } from '@/entities/error/error';
 import type { PseudonymousEntry } from '@/entities/protocol-entry/pseudonyms';
 import { type ProtocolEntry, idNumber } from '@/entities/protocol-entry/queries';
 import { taskQuery } from '@/entities/task/queries';
-import { Readable } from '@/entities/unreadable/unreadable';
+import { ifReadable } from '@/entities/unreadable/unreadable';
 import { datedFileName, saveFile } from '@/shared/file/save-file';
 import { useFormats } from '@/shared/format/formats';
 import { joinParts } from '@/shared/format/isolate';
@@ -40,11 +40,7 @@ export function useProtocolColumns(showDocument: (oid: string) => void): readonl
       {
         id: 'at',
         value: ({ at }) => at,
-        cell: (entry) => (
-          <Readable of={entry} field="at">
-            {entry.at && formats.dateTime(entry.at)}
-          </Readable>
-        ),
+        cell: (entry) => ifReadable(entry, 'at', entry.at && formats.dateTime(entry.at)),
         card: 'start',
       },
       {
@@ -86,11 +82,12 @@ export function useProtocolColumns(showDocument: (oid: string) => void): readonl
       {
         id: 'since',
         value: ({ secondsSinceLogin }) => secondsSinceLogin,
-        cell: (entry) => (
-          <Readable of={entry} field="secondsSinceLogin">
-            {t('protocol.seconds', { seconds: formats.number(entry.secondsSinceLogin) })}
-          </Readable>
-        ),
+        cell: (entry) =>
+          ifReadable(
+            entry,
+            'secondsSinceLogin',
+            t('protocol.seconds', { seconds: formats.number(entry.secondsSinceLogin) }),
+          ),
         align: 'end',
         card: 'metaEnd',
       },

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 
-import { addressName } from '@/entities/address/address';
+import { addressOption } from '@/entities/address/address';
 import { protocolTypes } from '@/entities/protocol-entry/queries';
 import { type SessionAddress, useActiveSession } from '@/entities/session/session';
 import { useConfig } from '@/shared/config/use-config';
@@ -97,10 +97,7 @@ export function ProtocolFilters({ view, onChange, today }: ProtocolFiltersProps)
         label={t('protocol.customer')}
         value={view.addressOid}
         onChange={(addressOid) => onChange({ addressOid })}
-        options={[
-          { value: '', label: t('protocol.allCustomers') },
-          ...contact.addresses.map((address) => ({ value: address.oid, label: addressName(address) })),
-        ]}
+        options={[{ value: '', label: t('protocol.allCustomers') }, ...contact.addresses.map(addressOption)]}
       />
       <FilterSelect
         label={t('protocol.status')}

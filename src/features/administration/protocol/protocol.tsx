@@ -107,7 +107,6 @@ export function Protocol() {
             )
           }
           keyOf={keyOfEntry}
-          searchHint={t('protocol.searchHint')}
           fileNote={fileNote}
           exportable={complete}
           initialSort={{ column: 'id', descending: true }}

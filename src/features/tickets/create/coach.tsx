@@ -38,7 +38,9 @@ export function CoachPanel({ similar, typed }: { similar: readonly Ticket[]; typ
               name="coach"
               title={
                 <span className="flex min-w-0 flex-1 items-center gap-2">
-                  <span className="min-w-0 flex-1 wrap-anywhere">{ticket.title}</span>
+                  <span className="min-w-0 flex-1 wrap-anywhere">
+                    {ticket.title} <span className="font-normal text-text3">{ticketNumber(ticket)}</span>
+                  </span>
                   <TicketStatus status={ticket.status} />
                 </span>
               }

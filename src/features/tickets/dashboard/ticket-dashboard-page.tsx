@@ -153,7 +153,7 @@ export function TicketCards({ tickets }: { tickets: readonly Ticket[] }) {
   const openReports = useOpenReports(useActiveSession());
   const newest = new Set(newestTickets(tickets).map(({ oid }) => oid));
   const waiting = waitingTickets(tickets, labels, (oid) =>
-    newest.has(oid) ? (openReports[oid]?.[0] ?? 0) : 0,
+    newest.has(oid) ? (openReports?.[oid]?.[0] ?? 0) : 0,
   );
   const open = openTickets(tickets, labels);
   const all = (
@@ -165,7 +165,7 @@ export function TicketCards({ tickets }: { tickets: readonly Ticket[] }) {
     <>
       <ListCard
         title={t('waiting.title')}
-        count={waiting.reduce((sum, { count }) => sum + count, 0)}
+        count={openReports && waiting.reduce((sum, { count }) => sum + count, 0)}
         none={t('waiting.none')}
         all={
           <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 empty:hidden">

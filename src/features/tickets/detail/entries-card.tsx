@@ -13,7 +13,7 @@ import { addEntryMutation } from '@/entities/ticket/changes';
 import { formatSpan } from '@/entities/ticket/format-duration';
 import { type TicketEntry, ticketEntriesQuery } from '@/entities/ticket/queries';
 import { type Ticket, textLimits, ticketCan } from '@/entities/ticket/ticket';
-import { Readable } from '@/entities/unreadable/unreadable';
+import { ifReadable } from '@/entities/unreadable/unreadable';
 import { characterCount } from '@/shared/form/character-counter';
 import { Form, unsentText, useFields } from '@/shared/form/form';
 import { TextArea } from '@/shared/form/text-field';
@@ -81,14 +81,10 @@ function EntryRow({ entry }: { entry: TicketEntry }) {
       className="relative flex flex-wrap items-baseline gap-x-2 gap-y-0.5 py-3 pr-4 pl-14 @2xl:table-row"
     >
       <CardCell heads className="order-2 text-sm text-text3">
-        <Readable of={entry} field="createdAt">
-          {entry.createdAt && formats.dateTime(entry.createdAt)}
-        </Readable>
+        {ifReadable(entry, 'createdAt', entry.createdAt && formats.dateTime(entry.createdAt))}
       </CardCell>
       <CardCell className="order-5 w-full @2xl:w-1/2">
-        <Readable of={entry} field="text">
-          <PlainText text={entry.text} />
-        </Readable>
+        {ifReadable(entry, 'text', <PlainText text={entry.text} />)}
       </CardCell>
       <CardCell className="order-3 ml-auto text-sm whitespace-nowrap text-text2">
         {entry.duration !== null && (

@@ -4,12 +4,15 @@ import * as z from 'zod/mini';
 
 import { useDraft } from '@/entities/draft/use-draft';
 import { takeTheirs } from '@/entities/error/conflict';
+import { useLabels } from '@/entities/label/label';
+import { isOpen } from '@/entities/ticket/open-tickets';
 import { type Ticket, ratingObstacle, textLimits } from '@/entities/ticket/ticket';
 import { characterCount } from '@/shared/form/character-counter';
 import { Form, useFields, useFollow } from '@/shared/form/form';
 import { TextArea } from '@/shared/form/text-field';
 import { cleanTyped, typedLength } from '@/shared/form/typed-text';
 import { Card } from '@/shared/ui/card';
+import { Disclosure } from '@/shared/ui/disclosure';
 import { RatingInput } from '@/shared/ui/rating';
 
 import { TicketConflict, useTicketUpdate } from './ticket-update';
@@ -28,6 +31,7 @@ type Values = z.output<typeof draftSchema>;
 
 export function RatingCard({ ticket, onSaved }: { ticket: Ticket; onSaved: () => void }) {
   const { t } = useTranslation('tickets/detail');
+  const labels = useLabels('ticketStatus');
   const saved = { rating: ticket.rating, ratingComment: ticket.ratingComment };
   const { field, handleSubmit, control, reset, rebase, setValue, getValues } = useFields<Values, Values>({
     schema,
@@ -52,7 +56,11 @@ export function RatingCard({ ticket, onSaved }: { ticket: Ticket; onSaved: () =>
   const obstacle = ratingObstacle(seen, { rating, ratingComment });
   return (
     <Card>
-      <div className="p-4">
+      {/* An open ticket does not ask for a rating, but takes one. */}
+      <Disclosure
+        title={t('other.rating')}
+        open={!isOpen(ticket, labels) || rating > 0 || ratingComment !== ''}
+      >
         <Form
           onSubmit={handleSubmit((values) =>
             update.save(
@@ -78,7 +86,7 @@ export function RatingCard({ ticket, onSaved }: { ticket: Ticket; onSaved: () =>
             {...field('ratingComment')}
           />
         </Form>
-      </div>
+      </Disclosure>
       <TicketConflict
         update={update}
         onTakeTheirs={({ current }) => {

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 
 import { labelOf, useLabels } from '@/entities/label/label';
+import { Priority } from '@/entities/task/priority';
 import { estimateText, formatSpan } from '@/entities/ticket/format-duration';
 import { type Span, type Ticket, isClosed } from '@/entities/ticket/ticket';
 import { ProblemType, TicketStatus } from '@/entities/ticket/ticket-status';
-import { Readable } from '@/entities/unreadable/unreadable';
+import { ifReadable } from '@/entities/unreadable/unreadable';
 import { useFormats } from '@/shared/format/formats';
 import { Card } from '@/shared/ui/card';
 import { Copyable } from '@/shared/ui/copyable';
@@ -14,7 +15,12 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('tickets/detail');
   const { t: entities } = useTranslation('entities');
   const formats = useFormats();
-  const types = useLabels('ticketProblemStatus');
+  const { label: type } = labelOf(
+    'ticketProblemStatus',
+    useLabels('ticketProblemStatus'),
+    ticket.problemType,
+  );
+  const { label: priority } = labelOf('taskPriority', useLabels('taskPriority'), ticket.priority);
   const none = <span className="text-text3">{t('none')}</span>;
   const open = isClosed(ticket) ? none : <span className="text-text3">{t('stillOpen')}</span>;
   const span = (value: Span) => (value === null ? open : formatSpan(value, entities));
@@ -25,31 +31,20 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
     },
     {
       name: t('fact.status'),
-      value: (
-        <Readable of={ticket} field="status">
-          <TicketStatus status={ticket.status} />
-        </Readable>
-      ),
+      value: ifReadable(ticket, 'status', <TicketStatus status={ticket.status} />),
     },
     {
       name: t('fact.type'),
-      value: (
-        <Readable of={ticket} field="problemType">
-          <ProblemType
-            type={ticket.problemType}
-            word={labelOf('ticketProblemStatus', types, ticket.problemType).label}
-          />
-        </Readable>
-      ),
+      value: ifReadable(ticket, 'problemType', <ProblemType type={ticket.problemType} word={type} />),
+    },
+    {
+      name: t('fact.priority'),
+      value: ifReadable(ticket, 'priority', <Priority level={ticket.priority} label={priority} />),
     },
     { name: t('fact.group'), value: ticket.supportGroup || none },
     {
       name: t('fact.created'),
-      value: (
-        <Readable of={ticket} field="createdAt">
-          {ticket.createdAt ? formats.dateTime(ticket.createdAt) : none}
-        </Readable>
-      ),
+      value: ifReadable(ticket, 'createdAt', ticket.createdAt ? formats.dateTime(ticket.createdAt) : none),
     },
     { name: t('fact.untilProcessing'), value: span(ticket.untilProcessing) },
     { name: t('fact.untilSolution'), value: span(ticket.untilSolution) },

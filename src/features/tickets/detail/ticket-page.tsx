@@ -48,8 +48,8 @@ export function loader({ request }: LoaderFunctionArgs): null {
   startQuery(ticketEntriesQuery(oid));
   startQuery(ticketDocumentsQuery(oid));
   startQuery(serviceReportsQuery(oid));
-  startQuery(labelsQuery('ticketStatus'));
-  startQuery(labelsQuery('ticketProblemStatus'));
+  for (const kind of ['ticketStatus', 'ticketProblemStatus', 'taskPriority'] as const)
+    startQuery(labelsQuery(kind));
   return null;
 }
 

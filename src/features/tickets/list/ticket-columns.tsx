@@ -9,7 +9,7 @@ import { useActiveSession } from '@/entities/session/session';
 import { isReportedBy, useOwnership } from '@/entities/ticket/queries';
 import { type Ticket, asksForRating } from '@/entities/ticket/ticket';
 import { ProblemType } from '@/entities/ticket/ticket-status';
-import { Readable, useReadableText } from '@/entities/unreadable/unreadable';
+import { ifReadable, useReadableText } from '@/entities/unreadable/unreadable';
 import { useFormats } from '@/shared/format/formats';
 import { fromList } from '@/shared/routing/location-state';
 import { Badge } from '@/shared/ui/badge';
@@ -22,6 +22,7 @@ export function useTicketColumns(ofCompany = false): readonly Column<Ticket>[] {
   const { t } = useTranslation('tickets/list');
   const statuses = useLabels('ticketStatus');
   const types = useLabels('ticketProblemStatus');
+  const priorities = useLabels('taskPriority');
   const formats = useFormats();
   const readable = useReadableText();
   const session = useActiveSession();
@@ -45,11 +46,7 @@ export function useTicketColumns(ofCompany = false): readonly Column<Ticket>[] {
         text: (ticket) => readable(ticket, 'status', labelOf('ticketStatus', statuses, ticket.status).label),
         cell: (ticket) => {
           const { label, tone } = labelOf('ticketStatus', statuses, ticket.status);
-          return (
-            <Readable of={ticket} field="status">
-              <Badge tone={tone}>{label}</Badge>
-            </Readable>
-          );
+          return ifReadable(ticket, 'status', <Badge tone={tone}>{label}</Badge>);
         },
         card: 'start',
       },
@@ -57,11 +54,15 @@ export function useTicketColumns(ofCompany = false): readonly Column<Ticket>[] {
         id: 'type',
         value: ({ problemType }) => problemType,
         text: (ticket) => readable(ticket, 'problemType', typeOf(ticket)),
-        cell: (ticket) => (
-          <Readable of={ticket} field="problemType">
-            <ProblemType type={ticket.problemType} word={typeOf(ticket)} />
-          </Readable>
-        ),
+        cell: (ticket) =>
+          ifReadable(ticket, 'problemType', <ProblemType type={ticket.problemType} word={typeOf(ticket)} />),
+      },
+      {
+        id: 'priority',
+        value: ({ priority }) => priority,
+        text: (ticket) =>
+          readable(ticket, 'priority', labelOf('taskPriority', priorities, ticket.priority).label),
+        optional: true,
       },
       {
         id: 'number',
@@ -95,11 +96,8 @@ export function useTicketColumns(ofCompany = false): readonly Column<Ticket>[] {
       {
         id: 'created',
         value: ({ createdAt }) => createdAt,
-        cell: (ticket) => (
-          <Readable of={ticket} field="createdAt">
-            {ticket.createdAt && formats.dateTime(ticket.createdAt)}
-          </Readable>
-        ),
+        cell: (ticket) =>
+          ifReadable(ticket, 'createdAt', ticket.createdAt && formats.dateTime(ticket.createdAt)),
         card: 'metaEnd',
       },
       {

@@ -46,8 +46,8 @@ import {
 
 export const loader = sessionLoader((session) => {
   startQuery(ticketsQuery(ticketOwner(session)));
-  startQuery(labelsQuery('ticketStatus'));
-  startQuery(labelsQuery('ticketProblemStatus'));
+  for (const kind of ['ticketStatus', 'ticketProblemStatus', 'taskPriority'] as const)
+    startQuery(labelsQuery(kind));
 });
 
 /** The address keeps the form open until the ticket is created, also after Back. */
@@ -127,7 +127,6 @@ export function Component() {
           rows={data && applyTicketFilter(data, filter)}
           keyOf={({ oid }) => oid}
           linkOf={({ oid }) => paths.ticket(oid)}
-          searchHint={t('searchHint')}
           fileNote={fileNote}
           initialSort={{ column: 'created', descending: true }}
           empty={

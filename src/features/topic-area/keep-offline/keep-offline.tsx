@@ -133,12 +133,12 @@ const schema = z
 interface PrepareDialogProps {
   about: 'area' | 'task';
   title?: string;
-  folder: KeptFolder;
+  folder: Pick<KeptFolder, 'create'>;
   onCreated: () => void;
   onClose: () => void;
 }
 
-function PrepareDialog({ about, title, folder: { create }, onCreated, onClose }: PrepareDialogProps) {
+export function PrepareDialog({ about, title, folder: { create }, onCreated, onClose }: PrepareDialogProps) {
   const { t } = useTranslation('topic-area/keep-offline');
   const { field, handleSubmit } = useFields({
     schema,

@@ -181,7 +181,6 @@ function TaskList({ area, tasks, total, filter, onFilter, list, noneText }: Task
       columns={columns}
       rows={tasks && applyListFilter(tasks, filter)}
       keyOf={({ oid }) => oid}
-      searchHint={t('searchHint')}
       fileNote={fileNote}
       empty={<EmptyState title={t('none')} text={noneText} />}
       filters={{

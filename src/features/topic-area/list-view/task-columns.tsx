@@ -11,7 +11,7 @@ import { FavouriteButton } from '@/entities/task/favourite';
 import { Priority } from '@/entities/task/priority';
 import type { Task } from '@/entities/task/task';
 import { useTaskLabels } from '@/entities/task/task-labels';
-import { Readable, useReadableText } from '@/entities/unreadable/unreadable';
+import { ifReadable, useReadableText } from '@/entities/unreadable/unreadable';
 import { joinParts } from '@/shared/format/isolate';
 import { Badge } from '@/shared/ui/badge';
 import { Copyable } from '@/shared/ui/copyable';
@@ -109,21 +109,13 @@ export function useTaskColumns({
       {
         id: 'description',
         value: (task) => readable(task, 'description', task.description || null),
-        cell: (task) => (
-          <Readable of={task} field="description">
-            <Cut text={task.description} />
-          </Readable>
-        ),
+        cell: (task) => ifReadable(task, 'description', <Cut text={task.description} />),
         optional: 'printed',
       },
       {
         id: 'keywords',
         value: (task) => readable(task, 'keywords', task.keywords.join(', ') || null),
-        cell: (task) => (
-          <Readable of={task} field="keywords">
-            <Cut text={task.keywords.join(', ')} />
-          </Readable>
-        ),
+        cell: (task) => ifReadable(task, 'keywords', <Cut text={task.keywords.join(', ')} />),
         optional: 'printed',
       },
       {
@@ -131,15 +123,15 @@ export function useTaskColumns({
         value: ({ progress, unreadable }) => (unreadable?.progress === undefined ? progress : null),
         cell: (task) => {
           const { progress, progressKnown } = wordsOf(task);
-          return (
-            <Readable of={task} field="progress">
-              <ProgressBar
-                percent={task.progress}
-                text={progress}
-                recognized={progressKnown}
-                label={`${t('column.progress')}: ${task.title}`}
-              />
-            </Readable>
+          return ifReadable(
+            task,
+            'progress',
+            <ProgressBar
+              percent={task.progress}
+              text={progress}
+              recognized={progressKnown}
+              label={`${t('column.progress')}: ${task.title}`}
+            />,
           );
         },
       },
@@ -147,11 +139,8 @@ export function useTaskColumns({
         id: 'priority',
         value: ({ priority }) => priority,
         text: (task) => readable(task, 'priority', labelOf('taskPriority', priorities, task.priority).label),
-        cell: (task) => (
-          <Readable of={task} field="priority">
-            <Priority level={task.priority} label={wordsOf(task).priority} />
-          </Readable>
-        ),
+        cell: (task) =>
+          ifReadable(task, 'priority', <Priority level={task.priority} label={wordsOf(task).priority} />),
       },
       {
         id: 'status',
@@ -159,11 +148,7 @@ export function useTaskColumns({
         text: (task) => readable(task, 'status', labelOf('taskStatus', statuses, task.status).label),
         cell: (task) => {
           const { tone, status } = wordsOf(task);
-          return (
-            <Readable of={task} field="status">
-              <Badge tone={tone}>{status}</Badge>
-            </Readable>
-          );
+          return ifReadable(task, 'status', <Badge tone={tone}>{status}</Badge>);
         },
       },
       {

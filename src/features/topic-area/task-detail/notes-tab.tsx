@@ -11,7 +11,7 @@ import { nameOrLogin } from '@/entities/session/full-name';
 import { pinSession } from '@/entities/session/pin-session';
 import { useActiveSession } from '@/entities/session/session';
 import type { Task } from '@/entities/task/task';
-import { Readable } from '@/entities/unreadable/unreadable';
+import { ifReadable } from '@/entities/unreadable/unreadable';
 import { characterCount } from '@/shared/form/character-counter';
 import { Form, unsentText, useFields } from '@/shared/form/form';
 import { TextArea } from '@/shared/form/text-field';
@@ -130,15 +130,15 @@ export function NotesTab({ task }: { task: Task }) {
                 >
                   <p className="text-sm text-text2">
                     <strong className="font-medium text-text">{note.author || t('unknownAuthor')}</strong>{' '}
-                    <Readable of={note} field="date">
-                      {note.date && (
+                    {ifReadable(
+                      note,
+                      'date',
+                      note.date && (
                         <time dateTime={note.date.toISOString()}>{formats.dateTime(note.date)}</time>
-                      )}
-                    </Readable>
+                      ),
+                    )}
                   </p>
-                  <Readable of={note} field="text">
-                    <PlainText text={note.text} />
-                  </Readable>
+                  {ifReadable(note, 'text', <PlainText text={note.text} />)}
                 </li>
               ))}
             </ul>

@@ -53,6 +53,7 @@ function StartingPoints({ area, tasks, unread, onOpen }: Omit<NoTaskProps, 'miss
     tasks.filter(({ changedAt }) => changedAt !== null),
     ({ changedAt }) => changedAt,
   ).slice(0, maxRows);
+  const titles = new Map(tasks.map(({ oid, title }) => [oid, title]));
   const newest = newestFirst(unread ?? [], ({ date }) => date).slice(0, maxRows);
   return (
     <div className="max-lg:hidden">
@@ -108,7 +109,12 @@ function StartingPoints({ area, tasks, unread, onOpen }: Omit<NoTaskProps, 'miss
                   >
                     {document.name}
                   </button>
-                  <p className="text-sm text-text3">{documentMeta(document, formats).join(' · ')}</p>
+                  <p className="text-sm text-text3">
+                    {joinParts(
+                      [titles.get(document.objectOid ?? ''), ...documentMeta(document, formats)],
+                      ' · ',
+                    )}
+                  </p>
                 </div>
               </ListRow>
             ))}
