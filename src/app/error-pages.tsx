@@ -85,13 +85,15 @@ export function RouteError({ framed = false }: { framed?: boolean }) {
     const answer = isApiError(error) && joinParts([error.status, error.serverMessage], ' ');
     return { title: t('pageError.title'), text: answer || t('pageError.text') };
   };
+  const explainsItself =
+    error instanceof UnknownCategoryError || isApiError(error) || isRouteErrorResponse(error);
   const { title, text: lead } = text();
   const Frame = framed ? 'div' : 'main';
   return (
     <Frame className="mx-auto max-w-[68ch] p-6">
       {!framed && <RouteAnnouncer fallback="error" />}
       <PageHeader title={title} lead={lead} />
-      {isUnexpected(error) && <ErrorNumber error={error} />}
+      {!explainsItself && <ErrorNumber error={error} />}
       <p className="flex gap-2">
         <Button variant="primary" onClick={() => window.location.reload()}>
           {error instanceof MissingCodeError ? shared('newVersion.reload') : t('pageError.retry')}
@@ -101,10 +103,6 @@ export function RouteError({ framed = false }: { framed?: boolean }) {
     </Frame>
   );
 }
-
-/** Whether the error needs a number; a backend's error and an unknown address explain themselves. */
-const isUnexpected = (error: unknown) =>
-  !(error instanceof UnknownCategoryError || isApiError(error) || isRouteErrorResponse(error));
 
 function ErrorNumber({ error }: { error: unknown }) {
   const { t } = useTranslation('app');

@@ -43,7 +43,8 @@ const permission =
     const found = session && (await accessTo(session, access));
     if (found && !found.open) {
       const t = currentTexts('app');
-      const name = nameOf({ access, title });
+      const area = access === 'admin' ? undefined : areaOfRole(access.role);
+      const name = area ? areaNameIn(area, currentLanguage()) : t(`page.${title}`);
       showNotice({
         id: 'permission',
         tone: 'error',
@@ -93,11 +94,6 @@ async function areaDataFor(addressOid: string, category: string): Promise<Readon
   const answer = queryClient.ensureQueryData(query).catch(() => unchecked);
   const check = queryClient.getQueryCache().find({ queryKey: query.queryKey });
   return check ? Promise.race([answer, waitedFor(check).then(() => unchecked)]) : answer;
-}
-
-function nameOf({ access, title }: GuardedPage<RoleAccess>): string {
-  const area = access === 'admin' ? undefined : areaOfRole(access.role);
-  return area ? areaNameIn(area, currentLanguage()) : currentTexts('app')(`page.${title}`);
 }
 
 export function guardsOf({ access, title }: GuardedPage): MiddlewareFunction[] {

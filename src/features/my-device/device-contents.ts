@@ -17,11 +17,9 @@ interface StoreContents {
   bytes: number;
 }
 
-const sizeOf = (value: unknown) => new Blob([JSON.stringify(value)]).size;
-
 const ofRecord = (id: StoreId, entries: Readonly<Record<string, unknown>>): StoreContents => {
   const count = Object.keys(entries).length;
-  return { id, count, bytes: count === 0 ? 0 : sizeOf(entries) };
+  return { id, count, bytes: count === 0 ? 0 : new Blob([JSON.stringify(entries)]).size };
 };
 
 async function keptCode(): Promise<StoreContents> {
