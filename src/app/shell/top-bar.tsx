@@ -163,12 +163,7 @@ function AccountMenu({ onShow }: { onShow: (overlay: Overlay) => void }) {
           icon: UserRound,
           onAction: () => void navigate(paths.profile()),
         },
-        {
-          id: 'contact',
-          label: t('top.contact'),
-          icon: Phone,
-          onAction: () => void navigate(paths.start()),
-        },
+        { id: 'contact', label: t('top.contact'), icon: Phone, onAction: () => void navigate(paths.start()) },
         { id: 'academy', label: t('top.academy'), icon: GraduationCap, onAction: () => onShow('academy') },
         { id: 'copyLink', label: link.label, icon: Link2, onAction: link.copy },
         ...phoneEntries,
