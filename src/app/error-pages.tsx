@@ -33,15 +33,8 @@ export function errorNumber(error: unknown): string {
   return number;
 }
 
-interface LoggedError {
-  error: unknown;
-  /** Pattern of the page's address, such as `/ticketWorkingArea/:id`. */
-  route: string;
-  number: string;
-}
-
 /** Logs an uncaught error once: class and stack frames, never a message or address that could name a user. */
-export function logError({ error, route, number }: LoggedError): void {
+export function logError({ error, route, number }: { error: unknown; route: string; number: string }): void {
   if (isApiError(error) || logged.has(number) || logged.size >= maxErrors) return;
   logged.add(number);
   const { name, stack = '' } = error instanceof Error ? error : { name: typeof error };

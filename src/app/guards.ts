@@ -10,14 +10,9 @@ import { currentLanguage, currentTexts } from '@/shared/i18n/i18n';
 import { showNotice } from '@/shared/notice/notices';
 import { queryClient } from '@/shared/query/query-client';
 
-import type { PageTitle } from './screen';
+import type { PageTitle, Screen } from './screen';
 
 type RoleAccess = Exclude<Access, string> | 'admin';
-
-interface GuardedPage<Kind extends Access = Access> {
-  access: Kind;
-  title: PageTitle;
-}
 
 const addressOf = (url: string) => {
   const { pathname, search } = new URL(url);
@@ -37,7 +32,7 @@ const customer: MiddlewareFunction = ({ request }, next) => {
 
 /** Shows an alert and the main dashboard if the role is missing (R-RTE-08). */
 const permission =
-  ({ access, title }: GuardedPage<RoleAccess>): MiddlewareFunction =>
+  (access: RoleAccess, title: PageTitle): MiddlewareFunction =>
   async (_, next) => {
     const session = currentSession();
     const found = session && (await accessTo(session, access));
@@ -96,9 +91,9 @@ async function areaDataFor(addressOid: string, category: string): Promise<Readon
   return check ? Promise.race([answer, waitedFor(check).then(() => unchecked)]) : answer;
 }
 
-export function guardsOf({ access, title }: GuardedPage): MiddlewareFunction[] {
+export function guardsOf({ access, title }: Pick<Screen, 'access' | 'title'>): MiddlewareFunction[] {
   if (access === 'public') return [];
   if (access === 'loggedIn') return [login];
   if (access === 'address') return [login, customer];
-  return [login, customer, permission({ access, title })];
+  return [login, customer, permission(access, title)];
 }
