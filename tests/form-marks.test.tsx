@@ -17,7 +17,7 @@ import { LoginForm } from '@/features/login/login-form';
 import { PasswordRequest } from '@/features/login/rare-parts';
 import { UnlockForm } from '@/features/offline-folder/offline-folder-page';
 import { Component as PasswordReset } from '@/features/password-reset/password-reset-page';
-import { PasswordCard } from '@/features/profile/password-card';
+import { PasswordCard } from '@/features/profile/profile-page';
 import { ticketCoach } from '@/features/tickets/create/coach';
 import { TicketForm } from '@/features/tickets/create/ticket-form';
 import { NewEntry } from '@/features/tickets/detail/entries-card';

@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { loadTexts, loginTexts } from '@/app/texts/texts';
 import { taskOf } from '@/entities/task/task.fixtures';
-import { DocumentsTab } from '@/features/topic-area/task-detail/documents-tab';
+import { DocumentsTab } from '@/features/topic-area/task-detail/task-detail';
 import { config } from '@/shared/config/config';
 import { ConfigProvider } from '@/shared/config/use-config';
 import { loadAppTexts, startI18n } from '@/shared/i18n/i18n';

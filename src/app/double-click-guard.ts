@@ -3,14 +3,16 @@ const maxDistancePx = 8;
 
 const pressable = 'a, button, input, select, textarea, label, summary, [role], [tabindex]';
 
-interface Press {
-  hit: Element;
-  layer: Element | null;
-  page: string | undefined;
-  time: number;
-  x: number;
-  y: number;
-}
+const pressOf = (target: Element, { timeStamp, clientX, clientY }: PointerEvent) => ({
+  hit: target.closest(pressable) ?? target,
+  layer: target.closest('body > *'),
+  page: location.hash.split('?')[0],
+  time: timeStamp,
+  x: clientX,
+  y: clientY,
+});
+
+type Press = ReturnType<typeof pressOf>;
 
 /** The second click, or Enter held down, must not hit what the first one has made appear. */
 export function ignoreDoubleClicks({ signal }: { signal?: AbortSignal } = {}): void {
@@ -30,16 +32,9 @@ export function ignoreDoubleClicks({ signal }: { signal?: AbortSignal } = {}): v
     event.stopImmediatePropagation();
   };
   const press = (event: PointerEvent) => {
-    const { target, timeStamp, clientX, clientY } = event;
+    const { target } = event;
     if (!(target instanceof Element) || event.button !== 0) return;
-    const pressed = {
-      hit: target.closest(pressable) ?? target,
-      layer: target.closest('body > *'),
-      page: location.hash.split('?')[0],
-      time: timeStamp,
-      x: clientX,
-      y: clientY,
-    };
+    const pressed = pressOf(target, event);
     ignoring = isSecondClick(pressed, target);
     if (ignoring) drop(event);
     else first = pressed;

@@ -33,15 +33,8 @@ export function errorNumber(error: unknown): string {
   return number;
 }
 
-interface LoggedError {
-  error: unknown;
-  /** Pattern of the page's address, such as `/ticketWorkingArea/:id`. */
-  route: string;
-  number: string;
-}
-
 /** Logs an uncaught error once: class and stack frames, never a message or address that could name a user. */
-export function logError({ error, route, number }: LoggedError): void {
+export function logError({ error, route, number }: { error: unknown; route: string; number: string }): void {
   if (isApiError(error) || logged.has(number) || logged.size >= maxErrors) return;
   logged.add(number);
   const { name, stack = '' } = error instanceof Error ? error : { name: typeof error };
@@ -85,13 +78,15 @@ export function RouteError({ framed = false }: { framed?: boolean }) {
     const answer = isApiError(error) && joinParts([error.status, error.serverMessage], ' ');
     return { title: t('pageError.title'), text: answer || t('pageError.text') };
   };
+  const explainsItself =
+    error instanceof UnknownCategoryError || isApiError(error) || isRouteErrorResponse(error);
   const { title, text: lead } = text();
   const Frame = framed ? 'div' : 'main';
   return (
     <Frame className="mx-auto max-w-[68ch] p-6">
       {!framed && <RouteAnnouncer fallback="error" />}
       <PageHeader title={title} lead={lead} />
-      {isUnexpected(error) && <ErrorNumber error={error} />}
+      {!explainsItself && <ErrorNumber error={error} />}
       <p className="flex gap-2">
         <Button variant="primary" onClick={() => window.location.reload()}>
           {error instanceof MissingCodeError ? shared('newVersion.reload') : t('pageError.retry')}
@@ -101,10 +96,6 @@ export function RouteError({ framed = false }: { framed?: boolean }) {
     </Frame>
   );
 }
-
-/** Whether the error needs a number; a backend's error and an unknown address explain themselves. */
-const isUnexpected = (error: unknown) =>
-  !(error instanceof UnknownCategoryError || isApiError(error) || isRouteErrorResponse(error));
 
 function ErrorNumber({ error }: { error: unknown }) {
   const { t } = useTranslation('app');

@@ -10,14 +10,9 @@ import { currentLanguage, currentTexts } from '@/shared/i18n/i18n';
 import { showNotice } from '@/shared/notice/notices';
 import { queryClient } from '@/shared/query/query-client';
 
-import type { PageTitle } from './screen';
+import type { PageTitle, Screen } from './screen';
 
 type RoleAccess = Exclude<Access, string> | 'admin';
-
-interface GuardedPage<Kind extends Access = Access> {
-  access: Kind;
-  title: PageTitle;
-}
 
 const addressOf = (url: string) => {
   const { pathname, search } = new URL(url);
@@ -37,13 +32,14 @@ const customer: MiddlewareFunction = ({ request }, next) => {
 
 /** Shows an alert and the main dashboard if the role is missing (R-RTE-08). */
 const permission =
-  ({ access, title }: GuardedPage<RoleAccess>): MiddlewareFunction =>
+  (access: RoleAccess, title: PageTitle): MiddlewareFunction =>
   async (_, next) => {
     const session = currentSession();
     const found = session && (await accessTo(session, access));
     if (found && !found.open) {
       const t = currentTexts('app');
-      const name = nameOf({ access, title });
+      const area = access === 'admin' ? undefined : areaOfRole(access.role);
+      const name = area ? areaNameIn(area, currentLanguage()) : t(`page.${title}`);
       showNotice({
         id: 'permission',
         tone: 'error',
@@ -95,14 +91,9 @@ async function areaDataFor(addressOid: string, category: string): Promise<Readon
   return check ? Promise.race([answer, waitedFor(check).then(() => unchecked)]) : answer;
 }
 
-function nameOf({ access, title }: GuardedPage<RoleAccess>): string {
-  const area = access === 'admin' ? undefined : areaOfRole(access.role);
-  return area ? areaNameIn(area, currentLanguage()) : currentTexts('app')(`page.${title}`);
-}
-
-export function guardsOf({ access, title }: GuardedPage): MiddlewareFunction[] {
+export function guardsOf({ access, title }: Pick<Screen, 'access' | 'title'>): MiddlewareFunction[] {
   if (access === 'public') return [];
   if (access === 'loggedIn') return [login];
   if (access === 'address') return [login, customer];
-  return [login, customer, permission({ access, title })];
+  return [login, customer, permission(access, title)];
 }

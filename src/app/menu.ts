@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 
 import {
-  type AreaAccess,
   type AreaData,
   accessOf,
   allAreas,
@@ -12,28 +10,16 @@ import {
   pageAccess,
   useAreaData,
 } from '@/areas/access';
-import type { TopicArea } from '@/areas/topic-area';
 import { areaDataQuery } from '@/entities/area-data/queries';
 import { logOut } from '@/entities/session/logout';
 import { type Session, useActiveSession } from '@/entities/session/session';
 
-import type { PageTitle, Screen } from './screen';
+import type { Screen } from './screen';
 import { screens } from './screens';
 
-interface PageLink {
-  to: string;
-  title: PageTitle;
-}
+const linksOf = ({ to, title }: Screen) => (to === undefined ? [] : [{ to, title }]);
 
-interface MenuArea {
-  area: TopicArea;
-  access: AreaAccess;
-  links: readonly PageLink[];
-}
-
-const linksOf = ({ to, title }: Screen): PageLink[] => (to === undefined ? [] : [{ to, title }]);
-
-export function menuAreas(session: Session, data: AreaData, now: Date): MenuArea[] {
+export function menuAreas(session: Session, data: AreaData, now: Date) {
   return allAreas.map((area) => ({
     area,
     access: accessOf(session, area, data, now),
@@ -41,16 +27,13 @@ export function menuAreas(session: Session, data: AreaData, now: Date): MenuArea
   }));
 }
 
-export interface MenuEntry extends PageLink, NonNullable<Screen['menu']> {
-  icon: LucideIcon | undefined;
-  access: AreaAccess;
-}
+export type MenuEntry = ReturnType<typeof menuEntries>[number];
 
 /** Some pages are useful only to users with several addresses (R-X-SITE-02). */
 const isOffered = ({ contact }: Session, { forSeveralAddresses }: Screen): boolean =>
   !forSeveralAddresses || contact.addresses.length > 1;
 
-export function menuEntries(session: Session, now: Date): MenuEntry[] {
+export function menuEntries(session: Session, now: Date) {
   const offered = screens.filter((screen) => isOffered(session, screen));
   return offered.flatMap(({ to, title, icon, access, menu }) =>
     to === undefined || !menu || menu.group === 'area' || (menu.group === 'admin' && !session.admin)
@@ -59,13 +42,8 @@ export function menuEntries(session: Session, now: Date): MenuEntry[] {
   );
 }
 
-interface CommandPage extends PageLink {
-  icon: LucideIcon | undefined;
-  area?: TopicArea;
-}
-
 /** Returns every page the palette may open. Pages with an `:id` and public pages are left out. */
-export function commandPages(session: Session, data: AreaData, now: Date): CommandPage[] {
+export function commandPages(session: Session, data: AreaData, now: Date) {
   const general = screens.filter(
     (screen) =>
       !screen.area &&
@@ -74,7 +52,9 @@ export function commandPages(session: Session, data: AreaData, now: Date): Comma
       isUsable(pageAccess(session, screen.access, data, now)),
   );
   return [
-    ...general.flatMap(({ icon, ...screen }) => linksOf(screen).map((link) => ({ ...link, icon }))),
+    ...general.flatMap((screen) =>
+      linksOf(screen).map((link) => ({ ...link, icon: screen.icon, area: undefined })),
+    ),
     ...menuAreas(session, data, now).flatMap(({ area, access, links }) =>
       isUsable(access) ? links.map((link) => ({ ...link, icon: area.icon, area })) : [],
     ),

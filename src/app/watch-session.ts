@@ -107,9 +107,7 @@ export function watchSession(navigate: Navigate, here: () => string): () => void
   const leave = subscribeToSession(follow);
   // A page restored from the back/forward cache has missed logouts.
   const restored = new AbortController();
-  window.addEventListener('pageshow', ({ persisted }) => persisted && follow(), {
-    signal: restored.signal,
-  });
+  window.addEventListener('pageshow', ({ persisted }) => persisted && follow(), { signal: restored.signal });
   follow();
   watching = true;
   return () => {

@@ -7,20 +7,10 @@ import { languageCodes, languages } from '@/shared/i18n/languages';
 import type { Theme } from '@/shared/theme/stored-theme';
 import { setTheme, useTheme } from '@/shared/theme/theme';
 
-interface Choice {
-  id: string;
-  label: string;
-  /** Names the kind of choice, too, for a list with other commands. */
-  longLabel: string;
-  /** Shown only in such a list. */
-  sign: LucideIcon;
-  chosen: boolean;
-  onAction: () => void;
-}
-
 export const themeIcons: Readonly<Record<Theme, LucideIcon>> = { light: Sun, dark: Moon, system: Monitor };
 
-export function useThemeChoices(): readonly Choice[] {
+/** A list with other commands shows `longLabel` and `sign`. */
+export function useThemeChoices() {
   const { t } = useTranslation('app');
   const theme = useTheme();
   const labels = { light: t('top.themeLight'), dark: t('top.themeDark'), system: t('top.themeSystem') };
@@ -34,7 +24,7 @@ export function useThemeChoices(): readonly Choice[] {
   }));
 }
 
-export function useLanguageChoices(): readonly Choice[] {
+export function useLanguageChoices() {
   const { t } = useTranslation('app');
   const language = useLanguage();
   return languageCodes.map((id) => {

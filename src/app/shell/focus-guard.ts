@@ -34,11 +34,7 @@ export function guardFocus(): () => void {
   const changed = new MutationObserver(() => {
     if (isLost(trail.at(-1) ?? [])) timer ??= window.setTimeout(mend, repairDelayMs);
   });
-  changed.observe(document.body, {
-    childList: true,
-    subtree: true,
-    attributeFilter: ['disabled', 'inert'],
-  });
+  changed.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled', 'inert'] });
   document.addEventListener('focusin', follow);
   document.addEventListener('pointerdown', forget, { capture: true });
   return () => {

@@ -9,8 +9,10 @@ import {
   Search,
   User,
   UserRound,
+  Bell as BellIcon,
+  X,
 } from 'lucide-react';
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState, useSyncExternalStore, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 
@@ -18,18 +20,18 @@ import { paths } from '@/areas/paths';
 import { nameOrLogin } from '@/entities/session/full-name';
 import { useSession } from '@/entities/session/session';
 import { useTheme } from '@/shared/theme/theme';
+import { badgeCount } from '@/shared/ui/badge';
 import { IconButton } from '@/shared/ui/button';
 import { useCopyLink } from '@/shared/ui/copyable';
 import { Icon } from '@/shared/ui/icon';
 import { Kbd } from '@/shared/ui/kbd';
 import { lazyComponent, neededOffline } from '@/shared/ui/lazy-component';
 import { Menu } from '@/shared/ui/menu';
+import { useNewsCount } from '@/updates/summary';
 
 import { usePageName } from '../screen';
-import { Bell } from './bell';
 import { themeIcons, useLanguageChoices, useThemeChoices } from './display-choices';
 import { type Overlay, askToLogOut, useShortcuts } from './overlay';
-import { PaletteSkeleton } from './palette-skeleton';
 
 const MenuDrawer = neededOffline(lazyComponent(async () => (await import('./menu-drawer')).MenuDrawer));
 const Overlays = neededOffline(lazyComponent(async () => (await import('./overlays')).Overlays));
@@ -163,17 +165,84 @@ function AccountMenu({ onShow }: { onShow: (overlay: Overlay) => void }) {
           icon: UserRound,
           onAction: () => void navigate(paths.profile()),
         },
-        {
-          id: 'contact',
-          label: t('top.contact'),
-          icon: Phone,
-          onAction: () => void navigate(paths.start()),
-        },
+        { id: 'contact', label: t('top.contact'), icon: Phone, onAction: () => void navigate(paths.start()) },
         { id: 'academy', label: t('top.academy'), icon: GraduationCap, onAction: () => onShow('academy') },
         { id: 'copyLink', label: link.label, icon: Link2, onAction: link.copy },
         ...phoneEntries,
         { id: 'logout', label: t('top.logout'), icon: LogOut, onAction: () => void askToLogOut(onShow) },
       ]}
     />
+  );
+}
+
+const Popover = lazyComponent(async () => (await import('@/shared/ui/popover')).Popover);
+const BellList = lazyComponent(async () => (await import('@/updates/bell-list')).BellList);
+
+function Bell() {
+  const { t } = useTranslation('app');
+  const news = useNewsCount();
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const label = news > 0 ? t('top.news', { count: news }) : t('top.noNews');
+  const prepare = () => {
+    Popover.prefetch();
+    BellList.prefetch();
+  };
+  const close = () => setOpen(false);
+  return (
+    <span className={`relative flex shrink-0 ${news > 0 ? '' : 'max-sm:hidden'}`}>
+      <IconButton
+        ref={button}
+        icon={BellIcon}
+        label={label}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => setOpen(true)}
+      />
+      {news > 0 && (
+        <span aria-hidden className="pointer-events-none absolute -top-0.5 -right-0.5 print:hidden">
+          <span className="flex h-4 min-w-4 items-center justify-center rounded-full bg-accent px-1 text-[10px] leading-none font-semibold text-onaccent ring-2 ring-canvas">
+            {badgeCount(news)}
+          </span>
+        </span>
+      )}
+      {open && (
+        <Popover label={t('page.updates')} anchor={button} className="w-96 max-w-full" onClose={close}>
+          <BellList onClose={close} />
+        </Popover>
+      )}
+    </span>
+  );
+}
+
+interface PaletteSkeletonProps {
+  typed: string;
+  onType: (typed: string) => void;
+  onClose: () => void;
+}
+
+const showModal = (dialog: HTMLDialogElement | null) => dialog?.showModal();
+
+function PaletteSkeleton({ typed, onType, onClose }: PaletteSkeletonProps) {
+  const { t } = useTranslation('app');
+  const { t: shared } = useTranslation('shared');
+  return (
+    <dialog
+      ref={showModal}
+      aria-label={t('top.search')}
+      onClose={onClose}
+      className="mx-auto animate-soon flex w-full max-w-none items-center gap-3 border-line-float bg-surface pr-2 pl-4 text-text shadow-dialog backdrop:animate-soon backdrop:bg-scrim sm:mt-[12vh] sm:max-w-[640px] sm:rounded-xl sm:border"
+    >
+      <Icon icon={Search} className="size-4 shrink-0 text-text3" />
+      <input
+        aria-label={t('top.search')}
+        value={typed}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
+        className="h-14 min-w-0 flex-1 bg-transparent text-base outline-none"
+      />
+      <IconButton icon={X} label={shared('close')} onClick={onClose} />
+    </dialog>
   );
 }

@@ -61,19 +61,14 @@ function isOneTypoAway(typed: string, word: string): boolean {
   );
 }
 
-interface TypedWord {
-  spellings: readonly string[];
-  /** Spellings that tolerate a typo; words with digits must match exactly. */
-  lenient: readonly string[];
-}
-
-function typedWord(word: string): TypedWord {
+function typedWord(word: string) {
   const spelled = spellings(word);
-  const lenient = spelled.filter(({ length }) => length >= minLengthWithTypo);
-  return { spellings: spelled, lenient: lenient.filter((text) => /^\p{L}+$/u.test(text)) };
+  // Words with digits must match exactly.
+  const lenient = spelled.filter((text) => text.length >= minLengthWithTypo && /^\p{L}+$/u.test(text));
+  return { spellings: spelled, lenient };
 }
 
-function rankOfWord(word: TypedWord, text: FoldedText): number {
+function rankOfWord(word: ReturnType<typeof typedWord>, text: FoldedText): number {
   let best: number = ranks.none;
   for (const spelled of word.spellings)
     for (const candidate of text.spellings) best = Math.min(best, rankOf(spelled, candidate));
@@ -84,17 +79,12 @@ function rankOfWord(word: TypedWord, text: FoldedText): number {
   return meant ? ranks.typo : ranks.none;
 }
 
-export interface Hit<Entry> {
-  entry: Entry;
-  rank: number;
-}
-
 /** Returns matches of every typed word, best first (R-PLUS-03: 'muller' finds Müller, one typo is ignored). */
 export function find<Entry extends object>(
   entries: readonly Entry[],
   typed: string,
   textOf: (entry: Entry) => string,
-): readonly Hit<Entry>[] {
+) {
   const words = searchWords(typed).map(typedWord);
   return entries
     .flatMap((entry) => {

@@ -31,8 +31,6 @@ const newVersion: LoginFailure = ({ shared }) => ({
 
 const loadSubmit = () => importWithRetry(() => import('./submit-login'));
 
-const prefetch = () => void loadSubmit().catch(() => undefined);
-
 /** Returns a page of this portal only; without a return address it is the main dashboard. */
 const returnPath = () =>
   internalPath(
@@ -151,7 +149,7 @@ export function LoginForm({ typed }: { typed?: TypedSoFar }) {
           name="password"
           autoComplete="current-password"
           autoFocus={typed?.focus === 'password'}
-          onFocus={prefetch}
+          onFocus={() => void loadSubmit().catch(() => undefined)}
           value={password}
           onChange={(event) => {
             setPassword(event.target.value);

@@ -10,7 +10,7 @@ import { useConfig } from '@/shared/config/use-config';
 import { useFormats } from '@/shared/format/formats';
 import { changeLanguage } from '@/shared/i18n/i18n';
 import { useLanguage } from '@/shared/i18n/language';
-import { type Language, languageCodes, languages } from '@/shared/i18n/languages';
+import { languageCodes, languages } from '@/shared/i18n/languages';
 import { hasOfflineFolder } from '@/shared/offline/folder-flag';
 import { setTheme, useIsDark } from '@/shared/theme/theme';
 import { Badge } from '@/shared/ui/badge';
@@ -168,24 +168,22 @@ function LegalLinks() {
   );
 }
 
-const nextLanguage = (language: Language): Language =>
-  languageCodes[(languageCodes.indexOf(language) + 1) % languageCodes.length] ?? language;
-
 /** Two buttons without a menu keep the page small. */
 function Preferences() {
   const { t } = useTranslation('login');
   const dark = useIsDark();
   const language = useLanguage();
+  const next = languageCodes[(languageCodes.indexOf(language) + 1) % languageCodes.length] ?? language;
   const toggle =
     'flex items-center gap-2 rounded-md px-2 py-1.5 font-medium text-text2 hover:bg-hover pointer-coarse:min-h-11';
   return (
     <div className="flex justify-end gap-2 text-sm">
       <button type="button" className={toggle} onClick={() => setTheme(dark ? 'light' : 'dark')}>
-        {dark ? <Icon icon={Moon} /> : <Icon icon={Sun} />}
+        <Icon icon={dark ? Moon : Sun} />
         <span className="sr-only">{t('theme')}: </span>
         {t(dark ? 'themeDark' : 'themeLight')}
       </button>
-      <button type="button" className={toggle} onClick={() => void changeLanguage(nextLanguage(language))}>
+      <button type="button" className={toggle} onClick={() => void changeLanguage(next)}>
         <Icon icon={Languages} />
         <span className="sr-only">{t('language')}: </span>
         {languages[language].name}

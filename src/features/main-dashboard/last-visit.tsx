@@ -8,13 +8,11 @@ import { useSummary } from '@/updates/summary';
 import { UpdateRow } from '@/updates/update-row';
 import { useUpdates } from '@/updates/use-updates';
 
-const steps = { first: 5, further: 50 };
-
 export function LastVisit() {
   const { t } = useTranslation('main-dashboard');
   const formats = useFormats();
   const { state, updates, pending } = useUpdates('sinceVisit');
-  const { entries, more } = useFirstEntries(updates, steps);
+  const { entries, more } = useFirstEntries(updates, { first: 5, further: 50 });
   const summary = useSummary();
   const isComplete = summary?.complete === true && summary.failed.length === 0;
   if (!state?.previousVisit || pending || (!isComplete && updates.length === 0)) return null;

@@ -11,20 +11,12 @@ import { forgetVisits, storedVisits } from '@/updates/state-store';
 
 export type StoreId = StoredKind | 'lastVisit' | 'outbox' | 'offlineFolder' | 'code';
 
-interface StoreContents {
-  id: StoreId;
-  count: number;
-  bytes: number;
-}
-
-const sizeOf = (value: unknown) => new Blob([JSON.stringify(value)]).size;
-
-const ofRecord = (id: StoreId, entries: Readonly<Record<string, unknown>>): StoreContents => {
+const ofRecord = (id: StoreId, entries: Readonly<Record<string, unknown>>) => {
   const count = Object.keys(entries).length;
-  return { id, count, bytes: count === 0 ? 0 : sizeOf(entries) };
+  return { id, count, bytes: count === 0 ? 0 : new Blob([JSON.stringify(entries)]).size };
 };
 
-async function keptCode(): Promise<StoreContents> {
+async function keptCode() {
   const scope = new URL('./', window.location.href).href;
   const names = [cacheName('code', scope), cacheName('installation', scope)];
   const sizes = await Promise.all(
@@ -35,7 +27,7 @@ async function keptCode(): Promise<StoreContents> {
     }),
   );
   const all = sizes.flat();
-  return { id: 'code', count: all.length, bytes: all.reduce((sum, size) => sum + size, 0) };
+  return { id: 'code', count: all.length, bytes: all.reduce((sum, size) => sum + size, 0) } as const;
 }
 
 /** @throws if the browser refuses to read it */
@@ -59,7 +51,7 @@ export async function deviceContents(session: ActiveSession) {
   const unsent: Record<string, unknown> = {};
   for (const { id, entry } of outbox) unsent[id] = entry;
   for (const attempt of confirmations) unsent[attempt.documentOid] = attempt;
-  const stores: readonly StoreContents[] = [
+  const stores: readonly ReturnType<typeof ofRecord>[] = [
     texts('login'),
     texts('recent'),
     texts('preferences'),

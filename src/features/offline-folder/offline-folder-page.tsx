@@ -118,11 +118,7 @@ const schema = z.object({ passphrase: z.string().check(z.minLength(1)) });
 export function UnlockForm({ onOpened }: { onOpened: (folders: readonly OpenedFolder[]) => void }) {
   const { t } = useTranslation('offline-folder');
   const { t: archive } = useTranslation('entities/archive');
-  const { field, handleSubmit } = useFields({
-    schema,
-    defaultValues: { passphrase: '' },
-    messages: {},
-  });
+  const { field, handleSubmit } = useFields({ schema, defaultValues: { passphrase: '' }, messages: {} });
   const { data, isPending, isError, mutate, reset } = useMutation({
     mutationFn: unlockFolder,
     networkMode: 'always',

@@ -8,8 +8,7 @@ import type { ActiveSession, Session } from '@/entities/session/session';
 import { config } from '@/shared/config/config';
 import { currentLanguage } from '@/shared/i18n/i18n';
 
-/** Milliseconds until a complete folder is refreshed. */
-const freshFor = 12 * 3_600_000;
+const freshForMs = 12 * 3_600_000;
 
 type Place = Pick<FolderHead, 'owner' | 'addressOid' | 'category'>;
 
@@ -25,7 +24,7 @@ export function accessEnded(head: Place, session: Session, now: Date): boolean {
 }
 
 export const isDue = ({ savedAt, missing }: Pick<FolderHead, 'savedAt' | 'missing'>, now: Date): boolean =>
-  savedAt === null || missing > 0 || now.getTime() - savedAt.getTime() > freshFor;
+  savedAt === null || missing > 0 || now.getTime() - savedAt.getTime() > freshForMs;
 
 /** Refreshes the folders of this address and deletes those whose access ended (R-OFF-14). */
 export async function refreshFolders(session: ActiveSession): Promise<void> {

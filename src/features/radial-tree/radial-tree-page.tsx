@@ -170,10 +170,7 @@ function RadialScreen({ area, nodes }: RadialScreenProps) {
   const seen = Array.from(rows).flatMap((index) => tree.items[index]?.task ?? []);
   const average = averageProgress(tasks);
   const { shapes, shapeOf } = nodeShapes(tree, shapesShow, (task) => wordsOf(task).tone);
-  const centre = {
-    title: areaName(area),
-    value: average === null ? '' : formats.percent(average, 2),
-  };
+  const centre = { title: areaName(area), value: average === null ? '' : formats.percent(average, 2) };
   const selectedIndex = tree.indexOf.get(selected ?? '') ?? -1;
 
   return (

@@ -26,9 +26,6 @@ export const withSearch = (searches: readonly Search[], next: Search): readonly 
     maxSearches,
   );
 
-const rememberSearch = ({ mode, pattern }: Search): void =>
-  slot.set([...withSearch(slot.get(), { mode, pattern })]);
-
 export const useLastSearches = (): readonly Search[] => useStore(slot);
 
 export type SearchKind = 'tasks' | 'documents';
@@ -54,8 +51,9 @@ export function useSearchView() {
   /** Returns false if the search equals the last one, which the results must then refetch. */
   const submit = (next: Search): boolean => {
     if (next.pattern === submitted?.pattern && next.mode === submitted.mode) return false;
-    rememberSearch(next);
-    change({ pattern: next.pattern, mode: next.mode }, { replace: false });
+    const { mode, pattern } = next;
+    slot.set([...withSearch(slot.get(), { mode, pattern })]);
+    change({ mode, pattern }, { replace: false });
     return true;
   };
   return {

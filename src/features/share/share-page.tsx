@@ -100,11 +100,7 @@ export function Component() {
             {/* Files belong to the address and are moved to the global folder, which all customers see (R-PROD-14). */}
             <DocumentUpload
               title={t('upload')}
-              target={{
-                objectOid: address.oid,
-                path: share.globalFolder,
-                globalFolder: share.globalFolder,
-              }}
+              target={{ objectOid: address.oid, path: share.globalFolder, globalFolder: share.globalFolder }}
               hinted
             />
           </div>

@@ -25,8 +25,6 @@ const short = z.string().check(z.maxLength(50));
 
 export const sitesViewCodec = urlCodec(z.object({ site: urlValue(short, ''), area: urlValue(short, '') }));
 
-const steps = { first: 12, further: 12 };
-
 export function Component() {
   const { t } = useTranslation('sites');
   const session = useActiveSession();
@@ -55,7 +53,7 @@ function Sites({ session }: { session: ActiveSession }) {
   const { addresses } = session.contact;
   const chosen = addresses.filter(({ oid }) => oid === view.site);
   const wanted = (chosen.length > 0 ? chosen : addresses).map((address) => ({ ...session, address }));
-  const { entries, more } = useFirstEntries(wanted, steps);
+  const { entries, more } = useFirstEntries(wanted, { first: 12, further: 12 });
   // Cards are rendered in chunks, so that the page stays responsive.
   const sites = useDeferredValue(useSites(session, entries));
   const openAreas = new Set(sites.flatMap(({ areas }) => areas));

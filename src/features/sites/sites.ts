@@ -21,7 +21,6 @@ import type { ActiveSession } from '@/entities/session/session';
 import { taskSearchQuery } from '@/entities/task/queries';
 import { type Task, averageProgress, countRanges } from '@/entities/task/task';
 import { ticketOwner, ticketsQuery } from '@/entities/ticket/queries';
-import type { Ticket } from '@/entities/ticket/ticket';
 import { type ForeignUser, customerOf, foreignUsersQuery } from '@/entities/user/queries';
 import { serialize } from '@/shared/query/serialize';
 import {
@@ -38,17 +37,7 @@ import { type WaitingCounts, useSummary } from '@/updates/summary';
 import { countWaiting } from '@/updates/waiting';
 
 /** A list is undefined if it is not loaded, has failed or is closed to the user. */
-interface SiteLists {
-  areas: readonly TopicArea[];
-  tickets: readonly Ticket[] | undefined;
-  topics: readonly {
-    area: TopicArea;
-    tasks: readonly Task[] | undefined;
-    documents: readonly Document[] | undefined;
-  }[];
-  /** Items without a known area, which no other number includes. */
-  unplaced: { tasks: number; documents: number };
-}
+type SiteLists = Awaited<ReturnType<typeof loadSite>>['lists'];
 
 export interface SiteFacts extends SiteLists {
   session: ActiveSession;
@@ -61,15 +50,7 @@ export interface SiteFacts extends SiteLists {
 
 type SitePart = 'areas' | 'tickets' | 'tasks' | 'documents' | 'marks';
 
-export interface Site extends SiteFacts {
-  current: boolean;
-  pending: boolean;
-  fetching: boolean;
-  failed: readonly { part: SitePart; error: unknown }[];
-  state: UpdatesState | undefined;
-  asOf: number;
-  retry: () => void;
-}
+export type Site = ReturnType<typeof useSites>[number];
 
 const none: SiteLists = { areas: [], tickets: undefined, topics: [], unplaced: { tasks: 0, documents: 0 } };
 
@@ -87,7 +68,7 @@ export function placed(
   areas: readonly TopicArea[],
   tasks: readonly Task[] | undefined,
   documents: readonly Document[] | undefined,
-): Pick<SiteLists, 'topics' | 'unplaced'> {
+) {
   const categoryOf = new Map(tasks?.map(({ oid, category }) => [oid, category]));
   return {
     topics: areas
@@ -98,6 +79,7 @@ export function placed(
         documents:
           tasks && documents?.filter(({ objectOid }) => categoryOf.get(objectOid ?? '') === area.csvCategory),
       })),
+    /** Items without a known area, which no other number includes. */
     unplaced: {
       tasks: tasks?.filter(({ category }) => category === null).length ?? 0,
       documents:
@@ -108,7 +90,7 @@ export function placed(
 
 /** Requests the lists of open areas; each response is cached as if it had been requested alone. */
 async function loadSite(client: QueryClient, session: ActiveSession) {
-  const failed: Site['failed'][number][] = [];
+  const failed: { part: SitePart; error: unknown }[] = [];
   const load = async <Data, Key extends QueryKey>(
     part: SitePart,
     query: FetchQueryOptions<Data, Error, Data, Key>,
@@ -153,7 +135,7 @@ const siteQuery = (session: ActiveSession, index: number) =>
     staleTime: 0,
   });
 
-export function useSites(session: ActiveSession, sessions: readonly ActiveSession[]): readonly Site[] {
+export function useSites(session: ActiveSession, sessions: readonly ActiveSession[]) {
   const [now] = useState(() => new Date());
   const labels = useLabels('ticketStatus');
   // Background polling fetches them; here only the cache is read.
@@ -210,13 +192,11 @@ export const siteProgress = (topics: SiteFacts['topics']) =>
     return [{ area, average: averageProgress(tasks), total: tasks.length, open: tasks.length - done }];
   });
 
-interface Comparison extends Pick<Site, 'asOf'> {
-  state: UpdatesState;
-  only?: string;
-}
-
 /** Counts updates since the last visit of the site, which alone changes the baseline; null without one. */
-export function siteNews(facts: SiteFacts, { state, asOf, only = '' }: Comparison): number | null {
+export function siteNews(
+  facts: SiteFacts,
+  { state, asOf, only = '' }: { state: UpdatesState; asOf: number; only?: string },
+): number | null {
   if (Object.keys(state.latest).length === 0) return null;
   const { session, areas, tickets, topics, unplaced, now } = facts;
   const openState = keepSources(state, isOpenSource(session, areas));

@@ -15,7 +15,7 @@ import { StatusShape } from '@/shared/ui/badge';
 import { SkeletonRows } from '@/shared/ui/skeleton';
 import { tableLook } from '@/shared/ui/table-look';
 
-import { type Right, type UserRights, UserSight, barOf, rightsOf } from './user-sight';
+import { type Right, UserSight, barOf, rightsOf } from './user-sight';
 
 interface RightsMapProps {
   users: readonly ForeignUser[] | undefined;
@@ -45,8 +45,9 @@ export function RightsMap({ users: loaded, onEditRoles }: RightsMapProps) {
     const answer = areaData[oids.indexOf(oid)];
     return answer?.data ?? (answer?.isError ? 'failed' : 'pending');
   };
-  const rows = sessions.map((session): UserRights => ({
+  const rows = sessions.map((session) => ({
     session,
+    // The user's contact is not visible, so the admin's address is assumed.
     assumed: !contacts?.get(session.username),
     rights: rightsOf(session, dataOf(session.address.oid), now),
   }));
@@ -140,7 +141,7 @@ export function RightsMap({ users: loaded, onEditRoles }: RightsMapProps) {
             </div>
             {seen && (
               <UserSight
-                seen={seen}
+                {...seen}
                 now={now}
                 onEditRoles={() => {
                   setSeeing(undefined);

@@ -78,14 +78,10 @@ export function transferableRoles<Role extends { name: string }>(roles: readonly
 
 type HeldRole = ForeignUser['roles'][number];
 
-interface OfferedRole extends PortalRole {
-  spans: readonly HeldRole[];
-}
-
 const isBounded = ({ validFrom, validUntil }: HeldRole) => validFrom !== null || validUntil !== null;
 
 /** Includes the user's other roles, so that saving removes nothing that was not shown (R-USR-09). */
-export function offeredRoles(portalRoles: readonly PortalRole[], held: readonly HeldRole[]): OfferedRole[] {
+export function offeredRoles(portalRoles: readonly PortalRole[], held: readonly HeldRole[]) {
   const portalNames = new Set(portalRoles.map(({ name }) => name));
   const others = new Set(held.map(({ name }) => name).filter((name) => !portalNames.has(name)));
   return transferableRoles([...portalRoles, ...[...others].map((name) => ({ name, label: name }))]).map(

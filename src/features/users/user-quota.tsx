@@ -3,18 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { ForeignUser } from '@/entities/user/queries';
 import { useConfig } from '@/shared/config/use-config';
 
-interface UserQuotaProps {
-  used: number;
-  free: number;
-  max: number;
-}
-
-export function useUserQuota(users: readonly ForeignUser[] | undefined): UserQuotaProps | undefined {
+export function useUserQuota(users: readonly ForeignUser[] | undefined) {
   const max = useConfig().limits.maxForeignUsers;
   return users && { used: users.length, free: Math.max(0, max - users.length), max };
 }
 
-export function UserQuota({ used, free, max }: UserQuotaProps) {
+export function UserQuota({ used, free, max }: NonNullable<ReturnType<typeof useUserQuota>>) {
   const { t } = useTranslation('users');
   return (
     <section aria-label={t('places.title')} className="w-56 max-w-full">

@@ -11,7 +11,6 @@ import {
   useAccessText,
 } from '@/areas/access';
 import { AreaIcon, useAreaName } from '@/areas/area-name';
-import type { TopicArea } from '@/areas/topic-area';
 import { addressName } from '@/entities/address/address';
 import { useValidityText } from '@/entities/role/use-validity-text';
 import type { ActiveSession } from '@/entities/session/session';
@@ -21,13 +20,14 @@ import { Dialog } from '@/shared/ui/dialog';
 import { Icon } from '@/shared/ui/icon';
 
 interface UserSightProps {
-  seen: UserRights;
+  session: ActiveSession;
+  rights: readonly Right[];
   now: Date;
   onEditRoles: () => void;
   onClose: () => void;
 }
 
-export function UserSight({ seen: { session, rights }, now, onEditRoles, onClose }: UserSightProps) {
+export function UserSight({ session, rights, now, onEditRoles, onClose }: UserSightProps) {
   const { t } = useTranslation('users');
   const areaName = useAreaName();
   const accessText = useAccessText();
@@ -91,20 +91,9 @@ export function UserSight({ seen: { session, rights }, now, onEditRoles, onClose
 
 type Span = ActiveSession['contact']['functions'][number];
 
-export interface Right {
-  area: TopicArea;
-  access: AreaAccess;
-  spans: readonly Span[];
-}
+export type Right = ReturnType<typeof rightsOf>[number];
 
-export interface UserRights {
-  session: ActiveSession;
-  /** The user's contact is not visible, so the admin's address is assumed. */
-  assumed: boolean;
-  rights: readonly Right[];
-}
-
-export function rightsOf(session: ActiveSession, data: AreaData, now: Date): Right[] {
+export function rightsOf(session: ActiveSession, data: AreaData, now: Date) {
   return allAreas.map((area) => ({
     area,
     access: pageAccess(session, { role: area.csvCategory }, data, now),

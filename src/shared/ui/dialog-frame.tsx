@@ -16,7 +16,7 @@ interface OverlayProps extends Pick<ModalOverlayProps, 'isDismissable' | 'isKeyb
   children: ReactNode;
 }
 
-function Overlay({ className, frameClass, onClose, children, ...options }: OverlayProps) {
+export function Overlay({ className, frameClass, onClose, children, ...options }: OverlayProps) {
   useRootMark('data-scrim');
   return (
     <ModalOverlay

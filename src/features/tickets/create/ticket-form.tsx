@@ -108,11 +108,7 @@ export function TicketForm({ coach, first, busy, sending, error, onSubmit, onCan
   return (
     <Form
       onSubmit={handleSubmit((values, beginAgain) =>
-        onSubmit(values, {
-          attempt: draft.attempt,
-          sent: draft.sent,
-          beginAgain: () => beginAgain(empty),
-        }),
+        onSubmit(values, { attempt: draft.attempt, sent: draft.sent, beginAgain: () => beginAgain(empty) }),
       )}
       submitLabel={t('submit')}
       busy={busy}

@@ -10,7 +10,6 @@ import {
 } from '@/entities/archive/archive';
 import type { ArchiveFrame } from '@/entities/archive/archive-dialog';
 import {
-  type EvidenceDocument,
   type EvidenceSection as Section,
   type EvidenceWords,
   documentItem,
@@ -18,7 +17,7 @@ import {
   includedFiles,
   noteItem,
 } from '@/entities/archive/evidence';
-import { type NotedConfirmation, confirmationsIn } from '@/entities/document/preview/confirmations';
+import { confirmationsIn } from '@/entities/document/preview/confirmations';
 import type { OutlineTask } from '@/entities/task/subtree';
 import type { Task } from '@/entities/task/task';
 import { type Markup, html } from '@/shared/html/markup';
@@ -124,19 +123,13 @@ function pageSection(section: EvidenceSection, words: TaskWords): PageSection {
   };
 }
 
-interface Confirmed {
-  confirmation: NotedConfirmation;
-  entry: EvidenceDocument | undefined;
-  /** `same` and `other` compare the bytes; `absent` means that the folder has no file. */
-  compared: 'same' | 'other' | 'absent';
-}
-
-/** Compares the confirmations in a task's notes (R-X-READ-08) with the folder's files. */
-const confirmedIn = ({ notes, documents }: EvidenceSection): readonly Confirmed[] =>
+/** Compares the confirmations in a task's notes (R-X-READ-08) with the bytes of the folder's files. */
+const confirmedIn = ({ notes, documents }: EvidenceSection) =>
   confirmationsIn(notes ?? []).map((confirmation) => {
     const entry = documents.find(({ document }) => document.oid === confirmation.documentOid);
-    if (entry?.state !== 'included') return { confirmation, entry, compared: 'absent' };
-    return { confirmation, entry, compared: entry.file.sha256 === confirmation.sha256 ? 'same' : 'other' };
+    const file = entry?.state === 'included' && entry.file;
+    const compared = file ? (file.sha256 === confirmation.sha256 ? 'same' : 'other') : 'absent';
+    return { confirmation, entry, compared } as const;
   });
 
 const confirmationRecords = (section: EvidenceSection) =>
@@ -167,7 +160,7 @@ const certificateParts = (sections: readonly EvidenceSection[], words: TaskWords
 
 function documentPart(
   oid: string,
-  confirmed: readonly Confirmed[],
+  confirmed: ReturnType<typeof confirmedIn>,
   { t, shared, formats }: TaskWords,
 ): Markup {
   const entry = confirmed[0]?.entry;

@@ -106,14 +106,12 @@ const settled = ({
 }: Pick<UseQueryResult<readonly Label[]>, 'data' | 'isPlaceholderData'>) =>
   isPlaceholderData ? undefined : data;
 
-const progressKeys = progressRanges.map(({ from }) => ({ key: from }));
-
 export function useListFilter() {
   // No value is refused until the backend has returned its own.
   const knownKeys = {
     status: settled(useQuery(labelsQuery('taskStatus'))),
     priority: settled(useQuery(labelsQuery('taskPriority'))),
-    progress: progressKeys,
+    progress: progressRanges.map(({ from }) => ({ key: from })),
   };
   const [address, changeAddress] = useUrlState(listAddressCodec);
   const change = (next: StateChange<ListFilter>) =>

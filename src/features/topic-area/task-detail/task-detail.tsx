@@ -8,24 +8,31 @@ import { HandOn } from '@/areas/hand-on';
 import type { TopicArea } from '@/areas/topic-area';
 import { useIncomingFiles } from '@/engines/upload/incoming-files';
 import type { Document } from '@/entities/document/document';
+import { DocumentList } from '@/entities/document/document-list';
 import { DocumentUpload } from '@/entities/document/document-upload';
-import { useReadMarks } from '@/entities/document/read-marks';
+import { asksForConfirmation } from '@/entities/document/preview/confirmations';
+import { documentCategories, taskDocumentsQuery } from '@/entities/document/queries';
+import { useReadMarks, MarksFailed } from '@/entities/document/read-marks';
 import { useTaskDocuments } from '@/entities/document/task-documents';
 import { useUploadQueue } from '@/entities/document/upload-queues';
+import { QueryView } from '@/entities/error/query-view';
 import { noteKeys, notesQuery } from '@/entities/note/queries';
 import { useOpened } from '@/entities/session/own-action';
 import { beTrueKey } from '@/entities/task/be-true';
 import { useFavourite, useFavouriteOids } from '@/entities/task/favourite';
 import type { Task } from '@/entities/task/task';
+import { UnreadableLine } from '@/entities/unreadable/unreadable';
 import { useConfig } from '@/shared/config/use-config';
 import { joinParts } from '@/shared/format/isolate';
 import { usePageSubject } from '@/shared/routing/page-subject';
 import { Button, IconButton } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { EmptyState } from '@/shared/ui/empty-state';
 import { Icon } from '@/shared/ui/icon';
 import { lazyComponent } from '@/shared/ui/lazy-component';
+import { Skeleton, SkeletonRows } from '@/shared/ui/skeleton';
 import { Tabs } from '@/shared/ui/tabs';
 
-import { DocumentsTab } from './documents-tab';
 import { NotesTab } from './notes-tab';
 import { TaskTab } from './task-tab';
 
@@ -161,3 +168,58 @@ const useIsOpenEnded = (mutationKey: readonly string[]): boolean =>
   useMutationState({ filters: { mutationKey }, select: ({ state }) => state.status }).some(
     (status) => status === 'pending' || status === 'error',
   );
+
+const ConfirmationLine = lazyComponent(
+  async () => (await import('@/entities/document/preview/confirmation-line')).ConfirmationLine,
+);
+
+export function DocumentsTab({ task, onOpen }: { task: Task; onOpen: (document: Document) => void }) {
+  const { t } = useTranslation('topic-area/task-detail');
+  const { lists } = useTaskDocuments(task.oid);
+  const { confirm } = useConfig().documents;
+  const subject = { oid: task.oid, name: task.title };
+  if (lists.every(({ data }) => data?.length === 0))
+    return (
+      <Card>
+        <EmptyState title={t('noDocuments')} text={t('noDocumentsText')} />
+      </Card>
+    );
+  return (
+    <div className="flex flex-col gap-4">
+      <UnreadableLine lists={documentCategories.map((category) => taskDocumentsQuery(task.oid, category))} />
+      <MarksFailed />
+      {lists.map((list) => {
+        if (list.data?.length === 0) return null;
+        const title = t(`category.${list.category}`);
+        return (
+          <Card key={list.category} title={title} ruled>
+            <QueryView
+              query={list}
+              failed={t('documentsFailed')}
+              className="p-4"
+              skeleton={<SkeletonRows rows={2} />}
+            >
+              {(documents) => (
+                <DocumentList
+                  label={title}
+                  documents={documents}
+                  onOpen={onOpen}
+                  task={subject}
+                  noteOn={(document) =>
+                    asksForConfirmation(document, confirm) && (
+                      <ConfirmationLine
+                        document={document}
+                        task={subject}
+                        fallback={<Skeleton className="my-1 h-3 w-44" />}
+                      />
+                    )
+                  }
+                />
+              )}
+            </QueryView>
+          </Card>
+        );
+      })}
+    </div>
+  );
+}
