@@ -23,7 +23,6 @@ declare module 'axios' {
     /** In milliseconds of `performance.now()`. */
     startedAt?: number;
     requestId?: string;
-    /** Method and path without ids. */
     call?: string;
     isRetry?: boolean;
     refusesPages?: boolean;
@@ -127,7 +126,6 @@ function endRefusedGsdSession(response: AxiosResponse): AxiosResponse {
   return response;
 }
 
-/** Ignores a late response to an earlier session. */
 export function endGsdSession(token: string | null | undefined): void {
   const { session } = apiRuntime();
   if (token && token === session.gsdToken()) session.ended('gsdSessionEnded');

@@ -56,7 +56,6 @@ export async function parseRows<Item extends z.ZodMiniType>(
   return finishRows(reader, item, settings);
 }
 
-/** @throws ApiError as `parseRows` */
 export function finishRows<Item extends z.ZodMiniType>(
   { rows, unreadable, count }: ReturnType<typeof createRowReader<Item>>,
   item: Item,

@@ -14,7 +14,6 @@ function isExpired(): boolean {
 
 export const isRefreshDue = (): boolean => refreshing !== undefined || isExpired();
 
-/** @throws as `sharedRefresh` */
 export async function refreshIfDue(requestTokens: RequestTokens): Promise<void> {
   if (refreshing) await refreshing;
   else if (isExpired()) await sharedRefresh(storedToken(), requestTokens);

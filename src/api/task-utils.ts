@@ -46,7 +46,6 @@ const declareRead = <Key extends CallKey, Schema extends z.ZodMiniType>(
     return parseAnswer(schema, data, { backend: 'taskUtils', call: request.call });
   });
 
-/** Declares calls of the task-utils. */
 const taskUtils = {
   /** The caller reads the JSON itself. */
   json: <Key extends CallKey>(key: Key, answer: z.ZodMiniType) =>

@@ -1,4 +1,3 @@
-/** The child of `parent` that contains the node. */
 function childOf(parent: Node, node: Node): Node | null {
   let child: Node | null = node;
   while (child && child.parentNode !== parent) child = child.parentNode;

@@ -75,7 +75,6 @@ export function startRounds({ lock, lastRound, notBefore = () => 0, run, onDisco
       else await round();
     } catch (error) {
       if (error instanceof NoConnectionError) onDisconnected?.();
-      // Another tab took the lock while this one was frozen.
       else if (error instanceof DOMException && error.name === 'AbortError') robbed.abort();
       else reportError(error);
     }
