@@ -4,11 +4,7 @@ function childOf(parent: Node, node: Node): Node | null {
   return child;
 }
 
-/**
- * Extensions and translators wrap text nodes in elements of their own or replace them. React then removes or
- * inserts at a node that is no longer a child and would lose the page (facebook/react issue 11538). The wrapper
- * takes the node's place; a node that is gone needs no removal.
- */
+/** Extensions wrap text nodes; React would then lose the page at one that is no child (facebook/react issue 11538). */
 export function tolerateForeignNodes(): void {
   const { prototype } = Node;
   const removeChild = Reflect.get(prototype, 'removeChild');
