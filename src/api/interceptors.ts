@@ -23,7 +23,6 @@ declare module 'axios' {
     /** In milliseconds of `performance.now()`. */
     startedAt?: number;
     requestId?: string;
-    /** Method and path without ids. */
     call?: string;
     isRetry?: boolean;
     refusesPages?: boolean;
@@ -82,11 +81,7 @@ export function createHttp(options: HttpOptions): (request: ApiRequest) => Promi
   };
 }
 
-/**
- * Adds the login, because the interceptors may run after another user has logged in. The end of that login aborts
- * reads and uploads in flight, but no other change, because the server applies it anyway and the audit log must record
- * it (ADR 0030).
- */
+/** Only reads and uploads end with the login: the server applies other changes anyway (ADR 0030). */
 function toAxios(request: ApiRequest): AxiosRequestConfig<unknown> {
   const { session } = apiRuntime();
   const { signal, isRead, onUnreadable: _, ...settings } = request;
@@ -127,7 +122,6 @@ function endRefusedGsdSession(response: AxiosResponse): AxiosResponse {
   return response;
 }
 
-/** Ignores a late response to an earlier session. */
 export function endGsdSession(token: string | null | undefined): void {
   const { session } = apiRuntime();
   if (token && token === session.gsdToken()) session.ended('gsdSessionEnded');

@@ -40,12 +40,7 @@ function report(counts: readonly UnreadableCount[], { context, onUnreadable }: R
   onUnreadable?.(counts);
 }
 
-/**
- * An unreadable field stays blank; a row without an identity is left out, as is the second one with the same.
- * Pauses in between, so that the page stays responsive at 100,000 items.
- * @throws ApiError of kind `contract` without `onUnreadable`, and if no row is readable; the signal's reason once it
- * is aborted
- */
+/** Leaves out rows without an identity and repeated ones. @throws ApiError `contract` if no row is readable */
 export async function parseRows<Item extends z.ZodMiniType>(
   item: Item,
   entries: readonly unknown[],
@@ -56,7 +51,6 @@ export async function parseRows<Item extends z.ZodMiniType>(
   return finishRows(reader, item, settings);
 }
 
-/** @throws ApiError as `parseRows` */
 export function finishRows<Item extends z.ZodMiniType>(
   { rows, unreadable, count }: ReturnType<typeof createRowReader<Item>>,
   item: Item,

@@ -14,7 +14,6 @@ function isExpired(): boolean {
 
 export const isRefreshDue = (): boolean => refreshing !== undefined || isExpired();
 
-/** @throws as `sharedRefresh` */
 export async function refreshIfDue(requestTokens: RequestTokens): Promise<void> {
   if (refreshing) await refreshing;
   else if (isExpired()) await sharedRefresh(storedToken(), requestTokens);
@@ -22,11 +21,7 @@ export async function refreshIfDue(requestTokens: RequestTokens): Promise<void> 
 
 const storedToken = () => apiRuntime().session.providerTokens()?.accessToken;
 
-/**
- * Does nothing if another call or tab has already replaced `used`, the expired or refused access token.
- * @throws UnsentChangeError `unauthorized` if the provider refuses, which also ends the session; `offline`, `busy`
- * or `service` after four failures, which say nothing about the session
- */
+/** @throws UnsentChangeError `unauthorized`, which ends the session; others say nothing about it */
 export function sharedRefresh(used: string | null | undefined, requestTokens: RequestTokens): Promise<void> {
   refreshing ??= preflight(withLock(() => refresh(used, requestTokens))).finally(() => {
     refreshing = undefined;

@@ -40,7 +40,6 @@ export function configureApi(next: ApiRuntime): void {
   current = next;
 }
 
-/** @throws Error before `configureApi` */
 export function apiRuntime(): ApiRuntime {
   if (!current) throw new Error('The API clients are not configured yet');
   return current;

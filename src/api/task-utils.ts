@@ -46,7 +46,6 @@ const declareRead = <Key extends CallKey, Schema extends z.ZodMiniType>(
     return parseAnswer(schema, data, { backend: 'taskUtils', call: request.call });
   });
 
-/** Declares calls of the task-utils. */
 const taskUtils = {
   /** The caller reads the JSON itself. */
   json: <Key extends CallKey>(key: Key, answer: z.ZodMiniType) =>
@@ -105,10 +104,7 @@ export const postTaskTree = taskUtils.json('post /tasktree/generate', nodeSchema
 
 type Node = z.output<typeof nodeSchema>;
 
-/**
- * Returns a flat list, parents before children; empty without tasks (R-CALL-09). Each node is read by itself, so
- * that any depth works; an unreadable one is left out with everything below it.
- */
+/** Returns parents before children (R-CALL-09). An unreadable node is left out with everything below it. */
 export async function loadTaskTree(
   request: { customerOid: string; csvCategory: string },
   { signal, onUnreadable }: CallOptions = {},

@@ -32,5 +32,4 @@ export const taskSchema = wireRow({
   parentOid: [reference, 'parent'],
   changedAt: [optionalDate, '~StoreTime'],
 });
-/** A task of a topic area (R-TASK-01). */
 export type Task = z.output<typeof taskSchema>;

@@ -1,15 +1,10 @@
-/** The child of `parent` that contains the node. */
 function childOf(parent: Node, node: Node): Node | null {
   let child: Node | null = node;
   while (child && child.parentNode !== parent) child = child.parentNode;
   return child;
 }
 
-/**
- * Extensions and translators wrap text nodes in elements of their own or replace them. React then removes or
- * inserts at a node that is no longer a child and would lose the page (facebook/react issue 11538). The wrapper
- * takes the node's place; a node that is gone needs no removal.
- */
+/** Extensions wrap text nodes; React would then lose the page at one that is no child (facebook/react issue 11538). */
 export function tolerateForeignNodes(): void {
   const { prototype } = Node;
   const removeChild = Reflect.get(prototype, 'removeChild');

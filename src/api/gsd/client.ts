@@ -133,7 +133,6 @@ const listBy =
       return parseRows(item, entries, { context, signal, onUnreadable });
     });
 
-/** Declares calls of the document management. */
 export const gsd = {
   /** Sends simultaneous reads as one request if the installation allows it. */
   read: <Key extends CallKey, Schema extends z.ZodMiniType>(key: Key, answer: Schema) =>

@@ -29,7 +29,6 @@ export const findAddresses = (number: string, options: CallOptions = {}): Promis
     ...options,
   });
 
-/** Omits ids the server does not know. */
 export const loadAddresses = (oids: readonly string[], options?: CallOptions): Promise<Address[]> =>
   loadObjects(addresses, { oids, serialization: addressFields }, options);
 

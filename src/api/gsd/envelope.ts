@@ -18,7 +18,6 @@ export const envelopeSchema = z.object({
 type Envelope = z.output<typeof envelopeSchema>;
 
 export interface GsdReply {
-  /** Name of the call for error texts. */
   call: string;
   status: number;
   body: unknown;

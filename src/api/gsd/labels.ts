@@ -18,7 +18,6 @@ export type WireLabel = z.output<typeof labelsSchema>[number];
 
 export const postLabels = readMacro('portalValueAssignment', labelsSchema);
 
-/** Omits labels without a text. */
 export async function loadLabels(assignment: string, options: CallOptions = {}): Promise<WireLabel[]> {
   const labels = await postLabels({ body: { fields: ['Zuordnung'], name: assignment }, ...options });
   return labels.filter(({ label }) => label !== '');

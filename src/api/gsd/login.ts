@@ -86,7 +86,7 @@ export const generateOwnKeys = (): Promise<CryptoKeyPair> =>
     ['encrypt', 'decrypt'],
   );
 
-/** A fresh AES key encrypts the login, and the server's public key encrypts that key. @throws ApiError `contract` for an invalid server key */
+/** A fresh AES key encrypts the login. @throws ApiError `contract` for an invalid server key */
 export async function sealLogin(clear: object, { server, own }: LoginKeys) {
   const serverKey = await crypto.subtle
     .importKey('spki', fromPem(server), rsa, false, ['encrypt'])

@@ -11,7 +11,6 @@ import { collectionOf, innerCollectionOf } from './envelope';
 /** Text from outside becomes part of a query only here, so that quotes and backslashes are always escaped. */
 const quoted = (text: string) => `"${text.replace(/[\\"]/g, (character) => `\\${character}`)}"`;
 
-/** Returns, for example, `query Nummer = "K-1001";` as JSON. */
 export const fieldEquals = (field: string, text: string) =>
   JSON.stringify({ queryString: `query ${field} = ${quoted(text)};` });
 

@@ -23,7 +23,6 @@ export const entrySchema = mapped(
   }),
   withVisibility,
 );
-/** A ticket's history consists of these entries (R-TENT-01). */
 export type TicketEntry = z.output<typeof entrySchema>;
 
 export const postEntriesSearch = listMacro('_yIT_getTicketEntries', entrySchema);
@@ -63,7 +62,6 @@ export const reportSchema = mapped(
   }),
   (report) => ({ ...report, documents: uniqueRows(report.documents) }),
 );
-/** The customer releases or declines a report about work on site (R-SREP-01). */
 export type ServiceReport = z.output<typeof reportSchema>;
 
 export const postTicketDocuments = listMacro('_yIT_getTicketDocuments', documentSchema);

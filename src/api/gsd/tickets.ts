@@ -62,7 +62,6 @@ export const ticketSchema = mapped(
   }),
   withVisibility,
 );
-/** A support ticket (R-TIC-01). */
 export type Ticket = z.output<typeof ticketSchema>;
 
 export interface TicketOwner {
@@ -87,7 +86,6 @@ export const loadCompanyTickets = (addressOid: string, options: CallOptions = {}
 
 export const tickets = declareObjects('_yit_ITIL_Ticket', ticketSchema);
 
-/** Returns null if there is no such ticket or this user may not see it. */
 export async function loadTicket(oid: string, options: CallOptions = {}): Promise<Ticket | null> {
   const found = await tickets.get({ query: { query: withIds([oid]), perPage: 1 }, ...options });
   return found.find((ticket) => ticket.oid === oid) ?? null;
@@ -148,7 +146,6 @@ export interface NewTicket {
   /** Time the user sent the form; a retry keeps it, which distinguishes it from a second ticket. */
   at: Date;
   status: number;
-  /** If empty, the support chooses the group. */
   supportGroupOid: string;
   contactQuery: boolean;
 }

@@ -31,7 +31,6 @@ const changeAnswer = z
 
 const contextOf = ({ call }: ApiRequest) => ({ backend: 'provider', call }) as const;
 
-/** Declares calls of the provider. */
 export const provider = {
   json: <Key extends CallKey, Schema extends z.ZodMiniType>(
     key: Key,
@@ -41,7 +40,6 @@ export const provider = {
     declareCall(key, { answer, ...settings }, async (request) =>
       parseAnswer(answer, jsonOrNull(await send(request)), contextOf(request)),
     ),
-  /** Unreadable parts stay blank. */
   object: <Key extends CallKey, Schema extends z.ZodMiniType>(key: Key, answer: Schema) =>
     declareCall(key, { answer }, async (request) => {
       const settings = { context: contextOf(request), onUnreadable: request.onUnreadable };

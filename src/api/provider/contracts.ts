@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 
 import { provider } from './client';
 
-/** A contract names these contact persons (R-CON-04). */
 interface ContractContact {
   department: string;
   contactName: string;
@@ -11,7 +10,6 @@ interface ContractContact {
   authority: string;
 }
 
-/** The contract form has these fields (R-CON-01). */
 export interface Contract {
   company: string;
   street: string;

@@ -39,7 +39,6 @@ export async function saveReadMark(contactOid: string, mark: ReadMark): Promise<
   }
 }
 
-/** FAQs and the share area are folders. */
 export interface Folder {
   oid: string;
   name: string;

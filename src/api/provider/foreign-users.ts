@@ -12,7 +12,6 @@ const foreignUserSchema = wireRow({
   activeResetToken: [flag, 'activeResetToken'],
   roles: [grantedRoles, 'dfroles'],
 });
-/** A portal admin creates users outside the customer (R-PROD-05). */
 export type ForeignUser = z.output<typeof foreignUserSchema>;
 
 /** The `Nummer` of its main address identifies the customer. @throws ApiError `forbidden` */

@@ -72,7 +72,6 @@ export const entrySchema = z.pipe(
 /** An entry of the audit log (R-DATA-09). */
 export type ProtocolEntry = z.output<typeof entrySchema>;
 
-/** The portal writes these entries into the audit log (R-DATA-09). */
 export interface NewProtocolEntry extends Omit<
   ProtocolEntry,
   'id' | 'changedAt' | 'message' | 'roles' | 'unreadable'

@@ -48,10 +48,7 @@ function textMatcher(pattern: string): Matcher {
 const escaped = (letters: string) => letters.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
 const pieceOf = (letters: string) => letters.split('?').map(escaped).join('[^]');
 
-/**
- * Returns an expression for a pattern of `*` (any letters) and `?` (one letter) that fits a whole text. A lookahead with a
- * backreference tries the first match of each piece alone, which suffices: `*a*a*a*b` would otherwise take minutes.
- */
+/** A lookahead with a backreference tries only the first match of each piece: `*a*a*a*b` would take minutes. */
 function wildcardExpression(pattern: string): RegExp {
   const [first = '', ...pieces] = pattern.split('*').map(pieceOf);
   const last = pieces.pop();

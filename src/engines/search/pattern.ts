@@ -4,11 +4,7 @@ import { type Search, readIgnoreCase } from '@/shared/search/search-mode';
 const letter = /^\\[a-z]$/i;
 const meant = /^\\[bBcdDfknrsStuvwWx]$/;
 
-/**
- * A regular expression as given (R-SRCH-07): case counts, unless it begins with `(?i)`. Compiled with the flag `u`, which
- * counts an emoji as one letter, or without it where that refuses common spellings: `E\-Mail`, `[\w-.]`, `a]`.
- * @throws SyntaxError for an invalid expression
- */
+/** Case counts without `(?i)` (R-SRCH-07). Without the flag `u` common spellings such as `E\-Mail` are valid. */
 export function expressionOf(pattern: string): RegExp {
   const { expression, ignoreCase } = readIgnoreCase(pattern);
   const flags = ignoreCase ? 'i' : '';

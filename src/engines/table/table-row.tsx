@@ -118,18 +118,15 @@ export function TableRow<Row>({ table, row, position }: TableRowProps<Row>) {
   );
 }
 
-/** A separate component, so that rows without a selection load no translation. */
-function Mark<Row>({
-  rowKey,
-  name,
-  marked,
-  selection,
-}: {
+interface MarkProps<Row> {
   rowKey: string;
   name: string;
   marked: boolean;
   selection: TableSelection<Row>;
-}) {
+}
+
+/** A separate component, so that rows without a selection load no translation. */
+function Mark<Row>({ rowKey, name, marked, selection }: MarkProps<Row>) {
   const { t } = useTranslation('engines/table');
   const mark = () => {
     const selected = new Set(selection.selected);

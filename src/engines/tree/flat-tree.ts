@@ -71,7 +71,6 @@ export function treeOf<Item>(list: readonly Item[], { idOf, parentOf }: Links<It
   above.forEach((parentPosition, position) => {
     if (parentPosition < 0) visit(position);
   });
-  // The remaining nodes are in cycles.
   if (items.length < unique.length) above.forEach((_, position) => visit(position));
   return fromPreOrder(items, ids, indexOf, parent);
 }

@@ -48,11 +48,7 @@ const pauseMs = 1000;
 type Kind = keyof Sources | 'pdf';
 type Attempt = <Answer>(kind: Kind, work: () => Promise<Answer>) => Promise<Answer | null>;
 
-/**
- * Returns null after a failure. The round pauses after each response 5xx or timeout and stops at the fifth in
- * a row; it stops at once if the server is unreachable or asks for fewer calls. PDFs are optional, so only the
- * latter stops the round for them.
- */
+/** Pauses after each 5xx or timeout and stops at the fifth in a row, or at once if the server is unreachable. */
 function attemptWith(signal: AbortSignal): Attempt {
   const failures = new Map<Kind, number>();
   return async (kind, work) => {
@@ -118,11 +114,7 @@ interface Round {
   onProgress: (progress: Progress) => void;
 }
 
-/**
- * Loads the texts of all tasks, then their documents, each once. Every part is stored at once, so that an
- * interrupted round can resume. Returns the number of missing parts.
- * @throws ApiError that stops the round; the signal's reason if aborted; errors of the target
- */
+/** Stores every part at once, so that an interrupted round resumes. Returns the number of missing parts. */
 export async function collectTasks({ tasks, sources, target, signal, onProgress }: Round): Promise<number> {
   const attempt = attemptWith(signal);
   const files = new Map<string, { document: Document; task: Subject }>();

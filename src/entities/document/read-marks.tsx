@@ -27,15 +27,7 @@ export function unreadBy(marks: readonly ReadMark[] | undefined): (document: Doc
   return (document) => !isForbidden(document) && isRead(document) === false;
 }
 
-export interface UnreadDocuments {
-  counts: ReadonlyMap<string, number>;
-  unplaced: number;
-}
-
-export function unreadByObject(
-  documents: readonly Document[],
-  isUnread: (document: Document) => boolean,
-): UnreadDocuments {
+export function unreadByObject(documents: readonly Document[], isUnread: (document: Document) => boolean) {
   const counts = new Map<string, number>();
   let unplaced = 0;
   for (const { objectOid } of documents.filter(isUnread))
@@ -43,6 +35,8 @@ export function unreadByObject(
     else counts.set(objectOid, (counts.get(objectOid) ?? 0) + 1);
   return { counts, unplaced };
 }
+
+export type UnreadDocuments = ReturnType<typeof unreadByObject>;
 
 /** Each mark is a call; all at once would delay other requests. */
 const sideBySide = 4;

@@ -68,11 +68,7 @@ const isUsedUp = (error: unknown, sentBefore: boolean): boolean =>
     !isUnclear(error) &&
     !isApiError(error, 'unauthorized', 'forbidden', 'locked', 'busy', 'aborted'));
 
-/**
- * Runs the steps (R-UPL-11): id → file → document → assignment → macro → global folder. A repeated call
- * continues with the failed step, so that a retry never creates a second document.
- * @throws UploadFailure
- */
+/** Runs the steps (R-UPL-11). A retry continues with the failed one. @throws UploadFailure */
 export function prepareUpload({
   file,
   name,

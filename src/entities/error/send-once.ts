@@ -18,12 +18,7 @@ interface SendOnceOptions<Attempt, Found, Made> {
   send: (attempt: Attempt) => Promise<Made>;
 }
 
-/**
- * Sends a change that must not be made twice. The response of an earlier attempt may have been lost, so it first
- * looks for what that attempt has made, and sends only if there is nothing (ADR 0017). Returns also the attempt
- * that made it, because the user may have typed something else since.
- * @throws UnsentChangeError if the earlier attempt cannot be looked up, OtherSessionError
- */
+/** Looks first for what an earlier attempt has made (ADR 0017). @throws UnsentChangeError, OtherSessionError */
 export async function sendOnce<Attempt, Found, Made>({
   session,
   attempt: { earlier, keep },

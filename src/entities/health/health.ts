@@ -1,15 +1,5 @@
 import { checkGsd, checkProvider, loadMaintenance, loadServiceVersion } from '@/api/health';
 
-/** State of the backends for the login page (R-LOG-06). */
-export interface Health {
-  gsd: boolean;
-  provider: boolean;
-  serviceVersion: string;
-  /** Untrusted HTML; null without a notice. */
-  maintenance: string | null;
-  checkedAt: Date;
-}
-
 const retryDelayMs = 2000;
 
 /** Fails only at the second attempt, because a single bad response must not lock the login. */
@@ -24,8 +14,8 @@ async function twice<Answer>(check: () => Promise<Answer>, signal: AbortSignal):
   }
 }
 
-/** An invalid response counts as down. */
-export async function checkHealth(signal: AbortSignal): Promise<Health> {
+/** Returns the state of the backends for the login page (R-LOG-06). An invalid response counts as down. */
+export async function checkHealth(signal: AbortSignal) {
   const [gsd, provider, version, maintenance] = await Promise.allSettled([
     twice(() => checkGsd({ signal }), signal),
     twice(() => checkProvider({ signal }), signal),
@@ -38,7 +28,10 @@ export async function checkHealth(signal: AbortSignal): Promise<Health> {
     gsd: gsd.status === 'fulfilled',
     provider: provider.status === 'fulfilled',
     serviceVersion: version.status === 'fulfilled' ? version.value : '',
+    /** Untrusted HTML; null without a notice. */
     maintenance: maintenance.status === 'fulfilled' ? maintenance.value : null,
     checkedAt: new Date(),
   };
 }
+
+export type Health = Awaited<ReturnType<typeof checkHealth>>;

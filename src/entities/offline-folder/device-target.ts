@@ -43,11 +43,7 @@ const forFolder = (document: Document): FolderDocument => {
   return { oid, name, mimeType, size, date, forbidden: isForbidden(document) };
 };
 
-/**
- * Refetches the texts, and the documents that are new or changed. Already stored parts stay after a failure.
- * The folder is current if nothing is missing but what has no room.
- * @throws as `collectTasks`; also if the index cannot be loaded or the texts do not fit
- */
+/** Refetches the texts, and new or changed documents; stored parts stay after a failure. */
 export async function fillFolder({ index, sources, pdf, store, limit, signal, onProgress }: Filling) {
   const found = await index();
   signal.throwIfAborted();

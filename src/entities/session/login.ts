@@ -27,13 +27,7 @@ export class ContactError extends Error {
   }
 }
 
-/**
- * Logs in by the steps of R-LOG-09, in four rounds of calls (docs/api/conventions.md). A single address is selected
- * at once. A failure leaves nothing behind; if the document management asks for a second factor, the login is
- * repeated with its code.
- * @param onContact runs once the contact is known, beside the request of its addresses
- * @throws ApiError, ContactError
- */
+/** Leaves nothing behind after a failure. `onContact` runs beside the request of the addresses (R-LOG-09). */
 export async function login(
   typed: Credentials,
   onContact: (contact: ContactRecord) => void = () => undefined,

@@ -26,11 +26,7 @@ const fields = ['title', 'description', 'solution', 'status', 'rating', 'ratingC
 /** A closed ticket can still be rated (R-TIC-09). */
 const ratingFields: readonly TicketField[] = ['rating', 'ratingComment'];
 
-/**
- * Returns the fields that have changed since they were seen and differ from the wanted value. A ticket closed
- * meanwhile can only be rated, so its status conflicts, too. The backend has no versions, so the portal
- * compares just before it writes.
- */
+/** Compares just before the write. A closed ticket can only be rated, so its status conflicts, too. */
 export function conflictsOf(seen: Ticket, change: TicketChange, current: Ticket): FieldConflict[] {
   return fields.flatMap((field) => {
     const theirs = current[field];
@@ -76,13 +72,7 @@ export class TicketConflictError extends Error {
 const reportChange = (session: PinnedSession, { oid, title }: Pick<Ticket, 'oid' | 'title'>): void =>
   void ownAction(session, { type: 'TICKET_CHANGED', task: { oid, name: title } });
 
-/**
- * Writes nothing if another user has changed the same fields since the ticket was loaded; a retry after a
- * conflict passes the current ticket as `seen`. Each change clears the cached tickets (R-TLST-10) and shows
- * the new ticket at once.
- * @throws TicketConflictError, TicketNotFoundError, UnsentChangeError if the ticket could not be read,
- * ApiError
- */
+/** @throws TicketConflictError if another user has changed the same fields since `seen` (R-TLST-10) */
 export const updateTicketMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: ({ seen, change }: { seen: Ticket; change: TicketChange }) =>

@@ -37,13 +37,7 @@ export interface CreationAttempt {
   made: boolean;
 }
 
-/**
- * Creates a user, assigns roles and sends a mail (R-USR-12). If the roles fail, the user is deleted; if the
- * mail fails, it stays. A failure at the first step deletes nothing, because another admin may have created
- * the user. The user of an earlier attempt is completed (ADR 0017), or deleted if the name has changed. No
- * step is taken with the tokens of another login.
- * @throws ApiError of the first step, RoleStepError; as `sendOnce`
- */
+/** Deletes the user if the roles fail (R-USR-12); that of an earlier attempt is completed (ADR 0017). */
 export async function createForeignUser(
   { username, password, roles, addressNumber }: NewForeignUser,
   session: PinnedSession,

@@ -30,10 +30,7 @@ interface HtmlFrameProps {
   ref?: RefObject<HTMLIFrameElement | null>;
 }
 
-/**
- * The sandbox blocks scripts, forms and links to this page; the same origin is only for our style sheet and
- * for printing. The page's policy also applies inside, so external pictures and styles stay out.
- */
+/** The sandbox blocks scripts and forms; the same origin is only for our style sheet and for printing. */
 export function HtmlFrame({ html, title, ref }: HtmlFrameProps) {
   const show = (frame: HTMLIFrameElement) => {
     const style = new URL(styleSheet, window.location.href).href;

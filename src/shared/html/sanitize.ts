@@ -12,11 +12,7 @@ const rules: Config = {
   ALLOW_ARIA_ATTR: false,
 };
 
-/**
- * Sanitises HTML; the only way to `dangerouslySetInnerHTML`. Pictures load only from this origin and the
- * operator's hosts, others become their alt text. First-level headings are left to the page.
- * @throws MissingCodeError if the sanitiser's code does not load
- */
+/** The only way to `dangerouslySetInnerHTML`; pictures load from this origin and the hosts alone. */
 export async function sanitizeHtml(html: string, imageHosts: readonly string[]): Promise<TrustedHTML> {
   const purifier = await loadPurifier(imageHosts);
   return purifier.sanitize(withoutReported(html), { ...rules, RETURN_TRUSTED_TYPE: true });
@@ -32,10 +28,7 @@ const reported = /^(style|on[a-z]+)$/i;
 
 const attribute = /(?<=[\s/"'])([^\s/"'=<>]+)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/g;
 
-/**
- * Removes styles, event handlers and base addresses before sanitising. The sanitiser drops them too, but the
- * browser checks them against the policy while parsing and reports each one. This makes nothing safe.
- */
+/** Removes what the browser would report while the sanitiser parses. This makes nothing safe. */
 export function withoutReported(html: string): string {
   const [before = '', ...styles] = html.split(/<style\b/i);
   // A style that never ends takes everything after it, as it does in the browser.

@@ -15,11 +15,7 @@ declare global {
   }
 }
 
-/**
- * Returns a worker's address for the browser's Trusted Types sink; takes what `import url from
- * './x.worker?worker&url'` gives. The result only claims to be a string, so use it for nothing else.
- * @throws TypeError for scripts that are not the portal's own
- */
+/** The result only claims to be a string. @throws TypeError for scripts that are not the portal's own */
 export function trustedScriptUrl(address: string): string {
   return policy ? policy.createScriptURL(address) : ownScript(address);
 }
@@ -38,10 +34,7 @@ const policy =
     ? undefined
     : window.trustedTypes?.createPolicy('kundenportal', { createScriptURL: ownScript });
 
-/**
- * Lets libraries such as react-aria empty an element by `innerHTML = ''`: the browser asks the policy named
- * `default` for every plain text at a sink. Any other text, script or script address is still refused.
- */
+/** Lets react-aria empty an element by `innerHTML = ''`; any other text at a sink is refused. */
 export function allowEmptyHtml(): void {
   try {
     window.trustedTypes?.createPolicy('default', { createHTML: (html) => (html === '' ? '' : null) });

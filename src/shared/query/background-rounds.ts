@@ -16,19 +16,12 @@ interface Rounds {
   lastRound: () => number | null;
   /** Milliseconds since the epoch, such as after failures. */
   notBefore?: () => number;
-  /**
-   * Runs one round. `wished` means that a user requested it; another tab that takes over aborts the signal.
-   * @throws NoConnectionError
-   */
+  /** `wished` means that a user requested it; another tab that takes over aborts. @throws NoConnectionError */
   run: (round: { wished: boolean; signal: AbortSignal }) => Promise<void>;
   onDisconnected?: () => void;
 }
 
-/**
- * Repeats `run` in the background, in the tab that holds the lock. Hidden tabs wait longer, so that they run
- * it only when none is visible. A frozen tab loses the lock to the next one. Without locks each tab runs it.
- * @returns `now` begins a round at once and resolves at its end; `stop` ends them
- */
+/** Repeats `run` in the tab that holds the lock; a frozen tab loses it. Hidden tabs wait longer. */
 export function startRounds({ lock, lastRound, notBefore = () => 0, run, onDisconnected }: Rounds): {
   now: () => Promise<void>;
   stop: () => void;
@@ -75,7 +68,6 @@ export function startRounds({ lock, lastRound, notBefore = () => 0, run, onDisco
       else await round();
     } catch (error) {
       if (error instanceof NoConnectionError) onDisconnected?.();
-      // Another tab took the lock while this one was frozen.
       else if (error instanceof DOMException && error.name === 'AbortError') robbed.abort();
       else reportError(error);
     }

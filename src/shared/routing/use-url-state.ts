@@ -33,11 +33,7 @@ export function useSearch() {
 
 export type StateChange<State> = Partial<State> | ((now: State) => Partial<State>);
 
-/**
- * Keeps state in the URL; a change replaces the history entry by default. The state stays the same object
- * while its part of the URL does, so that typing elsewhere does not filter a long list again. The third
- * element reads the state with changes that are not rendered yet.
- */
+/** Returns the same state object while its part of the URL stays; the third element reads unrendered changes. */
 export function useUrlState<State extends object>(codec: UrlCodec<State>) {
   const part = useSearchPart(codec.names);
   const [, setSearch, latest] = useSearch();

@@ -11,17 +11,6 @@ export interface OpenedDraft extends DraftContent {
   elsewhere: boolean;
 }
 
-/** Draft of one open form. `save`, `clear` and `sent` also work after `close`, because sending may end later. */
-export interface Draft {
-  opened: Promise<OpenedDraft>;
-  /** Returns whether the browser stored it. Skips a state that was replaced before its turn. */
-  save: (part: Partial<DraftContent>) => Promise<boolean>;
-  clear: () => Promise<void>;
-  /** Clears the draft, and the same input in every window. */
-  sent: () => Promise<void>;
-  close: () => void;
-}
-
 type Release = () => Promise<void>;
 const noRelease: Release = () => Promise.resolve();
 
@@ -86,12 +75,8 @@ const channel = once(() =>
   typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('kundenportal.drafts'),
 );
 
-/** Opens the newest draft that no other window holds. A window that sends the form calls `onSentElsewhere`. */
-export function openDraft(
-  owner: string,
-  id: string,
-  onSentElsewhere?: (hadSameInput: boolean) => void,
-): Draft {
+/** Opens the newest draft that no other window holds. Changes also work after `close`, as sending may end later. */
+export function openDraft(owner: string, id: string, onSentElsewhere?: (hadSameInput: boolean) => void) {
   const name = `${owner}|${id}`;
   // In order, because encrypting a file takes longer than typing the next letter, and because a draft being
   // deleted must not be found again.
@@ -102,7 +87,7 @@ export function openDraft(
   let latest: Partial<DraftContent> = {};
   let lastSave = 0;
   let content: string | undefined;
-  const opened = claim.then((found) => {
+  const opened = claim.then((found): OpenedDraft => {
     latest = { attempt: found.attempt, ...latest };
     return found;
   });
@@ -124,7 +109,8 @@ export function openDraft(
 
   return {
     opened,
-    save: (part) => {
+    /** Returns whether the browser stored it. Skips a state that was replaced before its turn. */
+    save: (part: Partial<DraftContent>): Promise<boolean> => {
       latest = { ...latest, ...part };
       if ('value' in part) content = JSON.stringify(part.value);
       lastSave += 1;
@@ -139,6 +125,7 @@ export function openDraft(
       return orElse(() => inOrder(save), false);
     },
     clear: () => remove(() => Promise.resolve([])),
+    /** Clears the draft, and the same input in every window. */
     sent: async () => {
       if (content === undefined) return remove(() => Promise.resolve([]));
       const message = { name, content };
@@ -155,6 +142,8 @@ export function openDraft(
     },
   };
 }
+
+export type Draft = ReturnType<typeof openDraft>;
 
 export async function draftWaits(owner: string, id: string): Promise<boolean> {
   const draft = openDraft(owner, id);

@@ -1,10 +1,6 @@
 const interactive = 'a, button, input, label, select, textarea, summary, [role="button"]';
 
-/**
- * Opens the link of a row (`<a data-row-link>`) for a click anywhere in it. The link does not cover the row:
- * WebKit positions nothing against a table row (https://bugs.webkit.org/show_bug.cgi?id=240961), and covered
- * text cannot be selected. Clicks on controls and text selections open nothing.
- */
+/** A click in a row opens its link, which cannot cover it (https://bugs.webkit.org/show_bug.cgi?id=240961). */
 export function openRowLinks({ signal }: { signal?: AbortSignal } = {}): void {
   const open = (event: MouseEvent) => {
     const { target, button, ctrlKey, metaKey, shiftKey, defaultPrevented } = event;

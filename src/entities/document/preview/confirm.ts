@@ -89,11 +89,7 @@ export const confirmerOf = (session: Pick<Session, 'contact' | 'username'>): Con
 const oneAtATime = <Result>(documentOid: string, task: () => Promise<Result>): Promise<Result> =>
   withLock(`kundenportal.confirmation|${documentOid}`, task);
 
-/**
- * Writes a note on the task, then an entry of the audit log (R-X-READ-03). It first looks up what exists, so
- * that two tabs or a lost response never confirm twice (R-X-READ-06).
- * @throws UnwritableError, ReplacedDocumentError, UnsentChangeError if notes or document cannot be read, ApiError
- */
+/** Looks up first what exists, so that nothing is confirmed twice (R-X-READ-03, R-X-READ-06). */
 export const confirmMutation = (client: QueryClient, file: ReadFile) =>
   mutationOptions({
     mutationKey: ['confirmation', file.document.oid] as const,

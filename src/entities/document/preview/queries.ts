@@ -18,11 +18,7 @@ const neverMessage = ({ name, mimeType }: Pick<Document, 'name' | 'mimeType'>) =
 /** A retry of an empty document would not help. */
 export class EmptyFileError extends ApiError {}
 
-/**
- * Rejects a proxy's page or an empty body, which would otherwise be saved under the document's name
- * (docs/api/conventions.md); a document has at least one byte (R-UPL-03).
- * @throws ApiError, EmptyFileError if there are no bytes
- */
+/** Rejects a proxy's page or an empty body (R-UPL-03). @throws ApiError, EmptyFileError */
 export async function loadDocumentFile(
   document: Pick<Document, 'oid' | 'name' | 'mimeType'>,
   options: CallOptions = {},
