@@ -12,11 +12,6 @@ import { useShownSubject } from '@/shared/routing/page-subject';
 
 import type { AppTexts } from './texts/i18next';
 
-interface PageModule {
-  Component: ComponentType;
-  loader?: LoaderFunction;
-}
-
 export type PageTitle = Exclude<keyof AppTexts['app']['page'], 'notFound' | 'error'>;
 
 interface MenuOptions {
@@ -43,7 +38,7 @@ export interface Screen {
   frame?: 'public' | 'none';
   /** Key in the configuration of the FAQs it shows (R-FAQ-01). */
   faqs?: string;
-  page: () => Promise<PageModule>;
+  page: () => Promise<{ Component: ComponentType; loader?: LoaderFunction }>;
 }
 
 const isScreen = (handle: unknown): handle is Screen =>
