@@ -27,18 +27,24 @@ const minute = 60_000;
 /** Areas of the user, whose lists of documents have one address. */
 const areas = 7;
 
+function useNoPage(): void {}
+const useStartPage = () => useUpdates('sinceVisit');
+const useUpdatesPage = () => useUpdates('unseen');
+const useTicketList = () => useQuery(ticketsQuery(ticketOwner(useActiveSession())));
+function useTaskList(): void {
+  const { address } = useActiveSession();
+  useQuery(areaTasksQuery(address.oid, 'DS'));
+  useQuery(areaDocumentsQuery(address.oid, 'DS'));
+}
+
 /** Hooks of the pages that show what others change, and so might ask by themselves. */
 export const pages = {
-  'no page': () => undefined,
-  start: () => useUpdates('sinceVisit'),
-  updates: () => useUpdates('unseen'),
-  waiting: () => useWaiting(),
-  tickets: () => useQuery(ticketsQuery(ticketOwner(useActiveSession()))),
-  tasks: () => {
-    const { address } = useActiveSession();
-    useQuery(areaTasksQuery(address.oid, 'DS'));
-    return useQuery(areaDocumentsQuery(address.oid, 'DS'));
-  },
+  'no page': useNoPage,
+  start: useStartPage,
+  updates: useUpdatesPage,
+  waiting: useWaiting,
+  tickets: useTicketList,
+  tasks: useTaskList,
 } satisfies Record<string, () => unknown>;
 export type PageKind = keyof typeof pages;
 

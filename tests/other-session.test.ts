@@ -31,6 +31,11 @@ import { mocksForTests } from './mocks.fixtures';
 
 const saveFile = vi.hoisted(() => vi.fn<(content: Blob, name: string) => void>());
 vi.mock('@/shared/file/save-file', () => ({ saveFile }));
+const forgetDrafts = vi.hoisted(() => vi.fn<() => Promise<void>>(() => Promise.resolve()));
+vi.mock('@/shared/storage/draft-database', async (original) => ({
+  ...(await original<object>()),
+  forgetDrafts,
+}));
 
 const { server, backend, handlers } = mocksForTests();
 
@@ -198,4 +203,14 @@ test('The end of a session aborts what is being read for it', async () => {
   await logOut('wanted');
   expect(await failure).toMatchObject({ kind: 'aborted' });
   held.letGo();
+});
+
+test.each([
+  ['deletes the drafts', 'contact', 1],
+  ['at the choice of the address, where none is shown, deletes none', 'threeAddresses', 0],
+])('A deliberate logout %s', async (_, persona, times) => {
+  await logInAs(persona);
+  forgetDrafts.mockClear();
+  await logOut('wanted');
+  expect(forgetDrafts).toHaveBeenCalledTimes(times);
 });

@@ -115,10 +115,8 @@ async function ask(round: Round): Promise<void> {
       if (error.kind !== 'forbidden') {
         failed.push(source);
         const failures = (mark?.failures ?? 0) + 1;
-        return setMark(source, mark?.token ?? '', {
-          failures,
-          pause: pauseAfter(failures, error.retryAfter),
-        });
+        const pause = pauseAfter(failures, error.retryAfter);
+        return setMark(source, mark?.token ?? '', { failures, pause });
       }
     }
     if (token !== undefined || mark?.failures) setMark(source, token ?? '');
@@ -224,9 +222,10 @@ async function ask(round: Round): Promise<void> {
   if (withTickets && !failed.includes('traces')) {
     const entries = traces['_yit_ITIL_Eintrag'];
     if (entries) state = await absorbAnswers({ session, entries, state });
-    await attempt(ticketSources.report, () =>
-      loadReports({ client, session, state, traces: traces['_yIT_ServiceReport'] ?? null }),
-    );
+    await attempt(ticketSources.report, async () => {
+      const reports = traces['_yIT_ServiceReport'] ?? null;
+      if (await loadReports({ client, session, state, traces: reports })) setMark(ticketSources.report, '');
+    });
   }
   await absorbCache();
   changeSummary(address.oid, (summary) => ({ ...summary, complete: true, failed }));

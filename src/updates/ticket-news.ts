@@ -12,7 +12,7 @@ import { config } from '@/shared/config/config';
 import { reportItems, ticketSources } from './lists';
 import { type Fingerprint, type UpdatesState, absorb, hasCome } from './state';
 import { changeState } from './state-store';
-import { changeSummary, summaryOf } from './summary';
+import { summaryOf } from './summary';
 import { newestTickets } from './waiting';
 
 const pages = {
@@ -184,10 +184,10 @@ interface Reports {
 
 /**
  * Requests reports of tickets that are new or have a changed report, or of all newest tickets if the server does
- * not list changes. A failure does not stop the others.
+ * not list changes. A failure does not stop the others. Returns whether all were requested.
  * @throws ApiError of a failed one, after the others are merged
  */
-export async function loadReports({ client, session, state, traces }: Reports): Promise<void> {
+export async function loadReports({ client, session, state, traces }: Reports): Promise<boolean> {
   const latest = state.latest[ticketSources.report] ?? {};
   const tickets = client.getQueryData(areaSources(session, []).tickets.queryKey) ?? [];
   const newest = newestTickets(tickets).map(({ oid }) => oid);
@@ -222,14 +222,7 @@ export async function loadReports({ client, session, state, traces }: Reports): 
     return withReadUntil(after, 'report', readUntil);
   });
   if (failure) throw failure.error;
-  if (all)
-    changeSummary(session.address.oid, (summary) => ({
-      ...summary,
-      marks: {
-        ...summary.marks,
-        [ticketSources.report]: { token: '', at: Date.now(), failures: 0, pause: 0 },
-      },
-    }));
+  return all;
 }
 
 async function loadEach(

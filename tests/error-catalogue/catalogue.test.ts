@@ -88,6 +88,11 @@ describe('The catalogue’s texts, letter by letter', () => {
     ['password change', passwordReset.failed, 'Fehler beim Ändern des Passworts'],
     ['connection lost (status 0)', app.connectionLost, 'Die Verbindung wurde unterbrochen.'],
     [
+      'connection lost, as in a network that redirects each call to its login',
+      app.connectionLostHint.split('. ').at(-1) ?? '',
+      'Verlangt Ihr Netz eine Anmeldung, melden Sie sich dort an.',
+    ],
+    [
       'password request failed',
       login.request.error.split('. ')[0] ?? '',
       'Das Passwort konnte nicht angefordert werden',

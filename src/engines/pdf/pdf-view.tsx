@@ -177,13 +177,7 @@ function Reader({ pdf, name, onEnd }: { pdf: Pdf; name: string; onEnd: () => voi
   );
 }
 
-interface PageFieldProps {
-  page: number;
-  total: number;
-  onGo: (page: number) => void;
-}
-
-function PageField({ page, total, onGo }: PageFieldProps) {
+function PageField({ page, total, onGo }: { page: number; total: number; onGo: (page: number) => void }) {
   const { t } = useTranslation('engines/pdf');
   const [typed, setTyped] = useState<string | null>(null);
   return (

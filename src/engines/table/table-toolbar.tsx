@@ -165,8 +165,7 @@ const Views = lazyComponent(async () => (await import('./views')).Views);
 function ViewChoice(props: Pick<ViewsProps, 'memoryKey' | 'pageKey'>) {
   const { t } = useTranslation('engines/table');
   const [name, setName] = useState('');
-  const [form] = useState({});
-  useUnsentInput(form, name !== '');
+  useUnsentInput(setName, name !== '');
   return (
     <PopoverButton
       icon={Bookmark}

@@ -10,7 +10,7 @@ import {
   loadPosts,
 } from '@/api/blog';
 
-import { ConflictError, readAfterSave, wouldOverwrite } from '../error/conflict';
+import { ConflictError, isSame, readAfterSave, wouldOverwrite } from '../error/conflict';
 import { newsQuery } from '../news/queries';
 import { inSession } from '../session/pin-session';
 
@@ -59,9 +59,7 @@ export const saveBlogConfigMutation = (client: QueryClient) =>
         const saved = await readAfterSave(loadBlogConfig, config);
         session.assertSameSession();
         client.setQueryData(blogConfigQuery.queryKey, saved);
-        const wanted = inOrder(config);
-        if (wouldOverwrite({ seen: wanted, wanted, current: inOrder(saved) }))
-          throw new BlogConfigConflictError(config, saved);
+        if (!isSame(inOrder(saved), inOrder(config))) throw new BlogConfigConflictError(config, saved);
       }),
     onSettled: reload(client),
   });

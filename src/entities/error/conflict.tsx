@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 
-const textOf = (value: unknown) => JSON.stringify(value);
+export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 interface Whole<Value> {
   seen: Value;
@@ -14,7 +14,7 @@ interface Whole<Value> {
 
 /** Whether writing would undo another user's change. The backends have no versions (ADR 0007). */
 export const wouldOverwrite = <Value,>({ seen, wanted, current }: Whole<Value>): boolean =>
-  textOf(current) !== textOf(seen) && textOf(current) !== textOf(wanted);
+  !isSame(current, seen) && !isSame(current, wanted);
 
 export class ConflictError<Change, Current> extends Error {
   override name = 'ConflictError';
@@ -41,7 +41,7 @@ export function takeTheirs<Values extends object>({ seen, wanted, current }: Who
   const before = new Map(Object.entries(seen));
   const mine = new Map(Object.entries(wanted));
   const isMine = (name: string, theirs: unknown) =>
-    textOf(theirs) === textOf(before.get(name)) && textOf(mine.get(name)) !== textOf(before.get(name));
+    isSame(theirs, before.get(name)) && !isSame(mine.get(name), before.get(name));
   const own = Object.entries(current).filter(([name, theirs]) => isMine(name, theirs));
   return { ...current, ...Object.fromEntries(own.map(([name]) => [name, mine.get(name)])) };
 }

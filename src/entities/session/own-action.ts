@@ -14,13 +14,8 @@ export interface LoggedAction {
   description?: string;
 }
 
-/** The audit log leaves these actions out. */
-interface SilentAction {
-  type: 'opened' | 'documentMade';
-  oid: string;
-}
-
-export type OwnAction = LoggedAction | SilentAction;
+/** The audit log leaves those with an id out. */
+export type OwnAction = LoggedAction | { type: 'opened' | 'documentMade'; oid: string };
 
 type Listener = (session: PinnedSession, action: OwnAction) => unknown;
 

@@ -14,7 +14,7 @@ import {
 } from '@/api/provider/foreign-users';
 
 import { addressName } from '../address/address';
-import { ConflictError, readAfterSave, wouldOverwrite } from '../error/conflict';
+import { ConflictError, isSame, readAfterSave, wouldOverwrite } from '../error/conflict';
 import type { AttemptStore } from '../error/send-once';
 import { ownAction } from '../session/own-action';
 import { inSession } from '../session/pin-session';
@@ -119,20 +119,14 @@ export const changeRolesMutation = (client: QueryClient) =>
         const { username, seen, roles } = change;
         const current = await preflight(rolesNow(username));
         session.assertSameSession();
-        const versions = {
-          seen: inOrder(seen),
-          wanted: inOrder(unbounded(roles)),
-          current: inOrder(current),
-        };
-        if (wouldOverwrite(versions)) throw new RolesConflictError(change, current);
+        const wanted = inOrder(unbounded(roles));
+        if (wouldOverwrite({ seen: inOrder(seen), wanted, current: inOrder(current) }))
+          throw new RolesConflictError(change, current);
         await grantRoles(username, roles);
         void ownAction(session, { type: 'USER_CHANGED', description: username });
         session.assertSameSession();
         const saved = await readAfterSave((options) => rolesNow(username, options), unbounded(roles));
-        const { wanted } = versions;
-        if (
-          wouldOverwrite({ seen: wanted, wanted, current: inOrder(unbounded(saved.map(({ name }) => name))) })
-        )
+        if (!isSame(saved.map(({ name }) => name).toSorted(), roles.toSorted()))
           throw new RolesConflictError(change, saved);
       }),
     onSettled: reload(client),

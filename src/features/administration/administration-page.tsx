@@ -36,7 +36,7 @@ export function Component() {
       >
         <div className="pt-4">
           {/* A form with unsent input stays behind the other tab, because a draft leaves the key out. */}
-          <div hidden={tab !== 'interfaces'}>
+          <div hidden={tab === 'protocol'}>
             {(tab === 'interfaces' || unsent !== 'none') && <BlogSettings />}
           </div>
           {tab === 'protocol' && <Protocol />}

@@ -4,14 +4,10 @@ interface Rules {
   createHTML?: (html: string) => string | null;
 }
 
-/** TypeScript's own library has no Trusted Types yet. */
-interface TrustedTypes {
-  createPolicy: <Given extends Rules>(name: string, rules: Given) => Given;
-}
-
 declare global {
   interface Window {
-    trustedTypes?: TrustedTypes;
+    /** TypeScript's own library has no Trusted Types yet. */
+    trustedTypes?: { createPolicy: <Given extends Rules>(name: string, rules: Given) => Given };
   }
 }
 

@@ -5,7 +5,7 @@ import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay, type ModalOverlayProps } from 'react-aria-components/Modal';
 import { useTranslation } from 'react-i18next';
 
-import { unsentState, useUnsentState } from '../form/unsent-input';
+import { useUnsentState } from '../form/unsent-input';
 import { IconButton } from './button';
 import { useRootMark } from './use-root-mark';
 
@@ -61,8 +61,8 @@ export function DialogFrame({
   actions,
 }: DialogFrameProps) {
   const id = useId();
-  const [before] = useState(unsentState);
   const unsent = useUnsentState();
+  const [before] = useState(unsent);
   // Only a button of the dialog closes a form whose input would be lost.
   const canDismiss = dismissable && (unsent !== 'lost' || before === 'lost');
   return (
