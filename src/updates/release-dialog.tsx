@@ -186,6 +186,11 @@ export function ReleaseDialog({ onClose }: { onClose: () => void }) {
       dismissable={!sending}
       actions={
         <>
+          <p role="status" className="mr-auto self-center font-medium empty:hidden">
+            {sending
+              ? t('release.progress', progress)
+              : sent && t('release.result', { done, total: done + ticked.length })}
+          </p>
           <Button disabled={sending} onClick={onClose}>
             {shared('close')}
           </Button>
@@ -263,11 +268,6 @@ export function ReleaseDialog({ onClose }: { onClose: () => void }) {
           </fieldset>
         );
       })}
-      <p role="status" className="mt-3 font-medium empty:hidden">
-        {sending
-          ? t('release.progress', progress)
-          : sent && t('release.result', { done, total: done + ticked.length })}
-      </p>
     </Dialog>
   );
 }
