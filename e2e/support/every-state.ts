@@ -60,9 +60,17 @@ export const states: readonly (readonly [
     'eingeschaltete Benachrichtigungen',
     '/updates',
     async (page) => {
-      await page.context().grantPermissions(['notifications']);
-      await page.evaluate(() => localStorage.setItem('kundenportal-notifications', 'quiet'));
-      await page.reload();
+      // A browser without a desktop grants nothing.
+      await page.evaluate(() => {
+        let permission: NotificationPermission = 'default';
+        Object.defineProperty(Notification, 'permission', { get: () => permission });
+        Notification.requestPermission = () => Promise.resolve((permission = 'granted'));
+        ServiceWorkerRegistration.prototype.showNotification = () => Promise.resolve();
+      });
+      await press(page.getByRole('link', { name: 'Wartet auf Sie' }));
+      await expect(page.getByRole('heading', { level: 1, name: 'Wartet auf Sie' })).toBeVisible();
+      await page.goBack();
+      await press(page.getByRole('button', { name: 'Benachrichtigungen einschalten' }));
     },
     seen('radio', 'Ohne Inhalt'),
   ],

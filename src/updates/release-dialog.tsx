@@ -17,7 +17,7 @@ import {
   decideReportMutation,
   updateTicketMutation,
 } from '@/entities/ticket/changes';
-import { estimateText, formatDuration } from '@/entities/ticket/format-duration';
+import { estimateText, formatSpan } from '@/entities/ticket/format-duration';
 import { finishOf } from '@/entities/ticket/open-tickets';
 import { ticketKeys, ticketOwner, ticketsQuery } from '@/entities/ticket/queries';
 import {
@@ -70,8 +70,7 @@ function useRows() {
     const fact =
       kind === 'estimate'
         ? estimateText(estimate, entities)
-        : typeof untilSolution === 'number' &&
-          t('release.solvedAfter', { time: formatDuration(untilSolution, entities) });
+        : untilSolution && t('release.solvedAfter', { time: formatSpan(untilSolution, entities) });
     return kind ? [{ key, kind, ticket, title, detail: detailOf(ticket, fact || '') }] : [];
   });
   const reportRows = newestTickets(tickets.data ?? []).flatMap((ticket) =>
@@ -104,13 +103,10 @@ function useSending(rating: Rating) {
   const [results, setResults] = useState<Results>({});
   const [progress, setProgress] = useState({ done: 0, total: 0 });
   const sendOne = async ({ key, kind, ticket }: Row) => {
+    const change = kind === 'rating' ? rating : { status: closedStatus };
     if (kind === 'estimate') await estimate.mutateAsync({ ticket, decision: 'release' });
     else if (kind === 'report') await report.mutateAsync({ ticket, reportOid: key, decision: 'release' });
-    else
-      await update.mutateAsync({
-        seen: ticket,
-        change: kind === 'rating' ? rating : { status: closedStatus },
-      });
+    else await update.mutateAsync({ seen: ticket, change });
   };
   const failureOf = (error: unknown, kind: Row['kind']) => {
     const meanwhile = error instanceof DecidedMeanwhileError || error instanceof TicketConflictError;
@@ -146,7 +142,7 @@ function useSending(rating: Rating) {
   return { send: mutate, sending: isPending, results, progress };
 }
 
-const ratingSchema = z.object({ rating: z.number(), ratingComment: z.string() });
+const schema = z.object({ rating: z.number(), ratingComment: z.string() });
 const unrated: Rating = { rating: 0, ratingComment: '' };
 
 /** Shows the rows of the first press to the end, because a finished ticket no longer waits. */
@@ -154,12 +150,8 @@ export function ReleaseDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('updates');
   const { t: shared } = useTranslation('shared');
   const { rows: waiting, queries } = useRows();
-  const { field, control, reset, setValue } = useFields({
-    schema: ratingSchema,
-    defaultValues: unrated,
-    messages: {},
-  });
-  const draft = useDraft({ id: 'ticketRating', values: ratingSchema, control, reset });
+  const { field, control, reset, setValue } = useFields({ schema, defaultValues: unrated, messages: {} });
+  const draft = useDraft({ id: 'ticketRating', values: schema, control, reset });
   const [stars, comment] = useWatch({ control, name: ['rating', 'ratingComment'] });
   const rating = { rating: stars, ratingComment: cleanTyped(comment) };
   const { send, sending, results, progress } = useSending(rating);
@@ -194,6 +186,11 @@ export function ReleaseDialog({ onClose }: { onClose: () => void }) {
       dismissable={!sending}
       actions={
         <>
+          <p role="status" className="mr-auto self-center font-medium empty:hidden">
+            {sending
+              ? t('release.progress', progress)
+              : sent && t('release.result', { done, total: done + ticked.length })}
+          </p>
           <Button disabled={sending} onClick={onClose}>
             {shared('close')}
           </Button>
@@ -271,11 +268,6 @@ export function ReleaseDialog({ onClose }: { onClose: () => void }) {
           </fieldset>
         );
       })}
-      <p role="status" className="mt-3 font-medium empty:hidden">
-        {sending
-          ? t('release.progress', progress)
-          : sent && t('release.result', { done, total: done + ticked.length })}
-      </p>
     </Dialog>
   );
 }

@@ -209,9 +209,11 @@ describe('a menu', () => {
     render(
       <Menu label="Konto" icon={Sun} entries={[{ id: 'a', label: 'Profil', onAction: vi.fn<Press>() }]} />,
     );
+    const openedAt = performance.now();
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(openedAt);
     await user.click(screen.getByRole('button', { name: 'Konto' }));
     await screen.findByRole('menu');
-    const openedAt = performance.now();
+    clock.mockRestore();
     const scrollAfter = (ms: number) => {
       const event = new Event('scroll', { bubbles: true });
       Object.defineProperty(event, 'timeStamp', { value: openedAt + ms });

@@ -14,9 +14,10 @@ interface PopoverProps {
 /** Minimum time between two movements of the page. */
 const scrollPauseMs = 250;
 
-/** A movement of the page that began before the popover opened does not close it; the next one does. */
-function useIgnoreStartedScroll() {
-  // Before the effects of the popover, so that its listener is called later.
+/** Not modal: an inert page would make the browser style each element again (ADR 0043). */
+export function Popover({ label, anchor, align = 'start', className = '', onClose, children }: PopoverProps) {
+  // A movement of the page that began before the popover opened does not close it. A layout effect, so that this
+  // listener is called before the one of the library.
   useLayoutEffect(() => {
     let last = performance.now();
     const ignore = (event: Event) => {
@@ -27,11 +28,6 @@ function useIgnoreStartedScroll() {
     window.addEventListener('scroll', ignore, true);
     return () => window.removeEventListener('scroll', ignore, true);
   }, []);
-}
-
-/** Not modal: an inert page would make the browser style each element again (ADR 0043). */
-export function Popover({ label, anchor, align = 'start', className = '', onClose, children }: PopoverProps) {
-  useIgnoreStartedScroll();
   return (
     <AriaPopover
       triggerRef={anchor}
