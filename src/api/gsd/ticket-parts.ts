@@ -18,6 +18,7 @@ export const entrySchema = z.pipe(
     text: [text, 'Beschreibung'],
     author: [name, '_Autor'],
     createdAt: [optionalDate, 'Erstellungszeit'],
+    storedAt: [optionalDate, '~StoreTime'],
     duration: [span, '_Dauer'],
     visible: [openFlag, '_Webanzeige'],
   }),

@@ -33,7 +33,7 @@ import { Button } from '@/shared/ui/button';
 import { PageHeader } from '@/shared/ui/page-header';
 
 import { ContractContacts } from './contract-contacts';
-import { type ContractValues, contractDraft, contractSchema, newContract } from './contract-form';
+import { type ContractValues, contractDraft, contractSchema, fullDate, newContract } from './contract-form';
 
 interface ContractSheetProps {
   control: Control<ContractValues, unknown, z.output<typeof contractSchema>>;
@@ -225,7 +225,7 @@ export function Component() {
                 label={t('field.date')}
                 placeholder={t('field.datePattern')}
                 inputMode="numeric"
-                {...field('date')}
+                {...field('date', fullDate)}
               />
             </div>
             <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">

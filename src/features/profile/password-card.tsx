@@ -35,6 +35,7 @@ export function PasswordCard({ username }: { username: string }) {
     mutate,
     isPending,
     error,
+    variables,
     reset: closeError,
   } = useMutation({
     ...passwordChangeMutation,
@@ -47,7 +48,9 @@ export function PasswordCard({ username }: { username: string }) {
   });
   const reason = useFailureReason();
   const failure = () => {
-    if (isApiError(error, 'badRequest')) return t(unclear ? 'password.wrongOldUnclear' : 'password.wrongOld');
+    const padded = variables?.oldPassword !== variables?.oldPassword.trim();
+    if (isApiError(error, 'badRequest'))
+      return t(`password.${unclear ? 'wrongOldUnclear' : padded ? 'wrongOldPadded' : 'wrongOld'}`);
     if (isUnclear(error)) return t('password.unclear');
     return joinParts([reason(error), t('password.failedText')], ' ');
   };

@@ -1,4 +1,4 @@
-import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useKeysHere } from '../keys/keys-here';
@@ -83,4 +83,19 @@ export function Form({
       </div>
     </form>
   );
+}
+
+/** Returns whether the user still sees a form when its request ends. */
+export function useVisibility(): {
+  ref: RefObject<HTMLDivElement | null>;
+  visibility: () => 'visible' | 'hidden' | 'removed';
+} {
+  const ref = useRef<HTMLDivElement>(null);
+  return {
+    ref,
+    visibility: () => {
+      if (!ref.current) return 'removed';
+      return ref.current.closest('[hidden]') ? 'hidden' : 'visible';
+    },
+  };
 }

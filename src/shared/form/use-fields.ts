@@ -75,13 +75,24 @@ export function useFields<Input extends FieldValues, Output>({
     if (empty && !isSubmitted) return undefined;
     return messages[String(error.message)] ?? t(empty ? 'fillIn' : 'invalid');
   };
-  const field = (name: Path<Input>) => {
+  /** `clean` shows what will be sent once the user leaves the field. */
+  const field = (name: Path<Input>, clean = (typed: string) => typed) => {
     const other = judgedWith?.[name];
     // Only for fields the user has visited.
     const onChange = () => {
       if (other && (get(touchedFields, other) || get(errors, other))) void trigger(other);
     };
-    return { ...register(name, { onChange }), error: sentence(name) };
+    const registered = register(name, { onChange });
+    const onBlur = async (event: { target: { value: string } }) => {
+      const { target } = event;
+      const cleaned = clean(target.value);
+      if (cleaned !== target.value) {
+        target.value = cleaned;
+        await registered.onChange({ target, type: 'change' });
+      }
+      return registered.onBlur(event);
+    };
+    return { ...registered, onBlur, error: sentence(name) };
   };
   /** Starts anew from the saved values and keeps `typed` as unsent input. */
   const rebase = (saved: Input, typed: Input) => {
@@ -101,14 +112,9 @@ export function useFields<Input extends FieldValues, Output>({
   return { field, handleSubmit, control, reset, rebase, setValue, setFocus, getValues };
 }
 
-interface Followed<Input extends FieldValues, Output> {
-  control: Control<Input, unknown, Output>;
-  reset: UseFormReset<Input>;
-}
-
 /** Updates a form when its saved values change, also elsewhere; unsent input takes precedence. */
 export function useFollow<Input extends FieldValues, Output>(
-  { control, reset }: Followed<Input, Output>,
+  { control, reset }: { control: Control<Input, unknown, Output>; reset: UseFormReset<Input> },
   saved: Input,
 ): void {
   // react-hook-form mutates its objects, so compiled code would never see a change.
