@@ -229,6 +229,7 @@ test('ohne Rolle kommt eine Meldung und die Startseite @all', async ({ page }) =
   await expect(page.getByRole('button', { name: 'Sitzung sperren' })).toHaveCount(0);
   for (const [path, name] of [
     ['/fundingsDashboard', 'Förderungen'],
+    ['/fundingsWorkingArea/AUF1?tab=notes', 'Förderungen'],
     ['/contracts', 'Verträge'],
     ['/user', 'Benutzerverwaltung'],
     ['/user/create', 'Benutzer anlegen'],

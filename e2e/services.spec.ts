@@ -89,6 +89,28 @@ test('bricht die Verbindung ab, wird es gesagt, bis sie wieder da ist', async ({
   await expect(page.getByText('Die Verbindung wurde unterbrochen.')).toBeHidden();
 });
 
+test('verlangt ein Netz eine Anmeldung, wird es gesagt; danach geht es ohne Neuladen weiter @all', async ({
+  page,
+}) => {
+  expectConsole(page, /net::ERR|Failed to load|CORS|511/);
+  await enter(page, 'contact');
+  await hasItsCode(page);
+  const backendCalls = new RegExp(`localhost:(${ports.provider}|${ports.gsd})/`);
+  const pages = [
+    ['/privacyListView', { body: '<!doctype html><h1>Willkommen im Hotel</h1>', contentType: 'text/html' }],
+    ['/qmsListView', { status: 302, headers: { location: 'https://anmeldung.hotel.example/' } }],
+    ['/ismsListView', { status: 511, body: '<h1>Anmelden</h1>', contentType: 'text/html' }],
+  ] as const;
+  for (const [path, answer] of pages) {
+    await page.route(backendCalls, (route) => route.fulfill(answer));
+    await page.evaluate((hash) => (window.location.hash = hash), path);
+    await expect(page.getByText(/verlangt Ihr Netz eine Anmeldung/i).first()).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Erneut versuchen' }).first().click();
+    await expect(page.getByRole('table').getByRole('row')).not.toHaveCount(0);
+  }
+});
+
 test('ohne Verbindung bleibt die Seite; abmelden kann man sich @all', async ({ page, context }) => {
   expectConsole(page, /net::ERR|Failed to load/);
   const code = Promise.all(

@@ -33,8 +33,13 @@ test.describe('Wer mittendrin abgemeldet wird', () => {
     await expect((await editRoles(page, username)).getByLabel('Akademie')).toBeChecked();
     await throwOut(page);
     await logInHere(page, personaOf('admin').username);
+    // Nothing is asked here, so nothing is deleted.
+    await page.getByRole('button', { name: 'Abmelden' }).click();
+    await logInHere(page, personaOf('admin').username);
     await page.getByRole('radio', { name: /Werk Nord/ }).check();
     await page.getByRole('button', { name: 'Auswählen' }).click();
+    await expect(page.getByRole('table', { name: 'Zuletzt bearbeitet' })).toBeVisible();
+    await page.goto('/#/user');
     await expect((await editRoles(page, username)).getByLabel('Akademie')).toBeChecked();
     await page.getByRole('button', { name: 'Abbrechen' }).click();
     await expect((await editRoles(page, username)).getByLabel('Akademie')).not.toBeChecked();

@@ -49,7 +49,7 @@ const calls = async () =>
     )
     .map(({ method, path }) => `${method} ${path}`);
 
-test('zwei Fenster laden eine Liste je Änderung einmal @all', async ({ page, context }) => {
+test('zwei Fenster laden eine Liste je Änderung einmal', async ({ page, context }) => {
   const news = (window: Page) => card(window, 'Seit Ihrem letzten Besuch').getByRole('listitem');
   await enter(page, 'contact');
   await expect.poll(() => remembered(page), { timeout: 60_000 }).toContain('report TICKET');

@@ -16,6 +16,8 @@ export const faultSchema = z.object({
   /** Waits first; alone it only slows the call down. */
   delayMs: z.optional(z.number()),
   offline: z.optional(z.boolean()),
+  /** Seconds of the header `Retry-After`, beside a status. */
+  retryAfter: z.optional(z.number()),
 });
 export type Fault = z.output<typeof faultSchema>;
 
@@ -32,7 +34,7 @@ const bodies: Record<NonNullable<Fault['body']>, (status: number) => Response> =
 };
 
 function faultyAnswer(fault: Fault): Response | undefined {
-  const { status, internalStatus, body, message = 'Fehler durch Schalter' } = fault;
+  const { status, internalStatus, body, message = 'Fehler durch Schalter', retryAfter } = fault;
   if (fault.offline) return HttpResponse.error();
   if (internalStatus !== undefined)
     return HttpResponse.json(
@@ -42,7 +44,8 @@ function faultyAnswer(fault: Fault): Response | undefined {
   if (body !== undefined) return bodies[body](status ?? 200);
   if (status === undefined) return undefined;
   if (status === 204) return new HttpResponse(null, { status });
-  return HttpResponse.json({ error: 'fault', message }, { status });
+  const headers = retryAfter === undefined ? undefined : { 'retry-after': String(retryAfter) };
+  return HttpResponse.json({ error: 'fault', message }, { status, ...(headers && { headers }) });
 }
 
 function matches({ method, path }: Fault, request: Request): boolean {

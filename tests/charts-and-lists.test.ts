@@ -21,7 +21,7 @@ import {
   readListFilter,
 } from '@/features/topic-area/list-view/list-filter';
 import { queryClient } from '@/shared/query/query-client';
-import { withState } from '@/shared/routing/url-codec';
+import { withState } from '@/shared/routing/use-url-state';
 
 import { logInAs } from './log-in-as';
 import { mocksForTests } from './mocks.fixtures';

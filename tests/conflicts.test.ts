@@ -13,7 +13,7 @@ import { failureOf } from './api/wire.fixtures';
 import { logInAs } from './log-in-as';
 import { mocksForTests } from './mocks.fixtures';
 
-const { backend, server } = mocksForTests();
+const { backend, faults, server } = mocksForTests();
 
 beforeEach(() => logInAs('admin'));
 
@@ -51,9 +51,10 @@ test('A user whom another admin has deleted is said to be gone', async () => {
   expect(await failureOf(change(seen, ['DSPortal']))).toBeInstanceOf(UserGoneError);
 });
 
+const save = (seen: BlogConfig | null, config: BlogConfig) =>
+  client.getMutationCache().build(client, saveBlogConfigMutation(client)).execute({ seen, config });
+
 test('The blog configuration of another admin is not overwritten by one that was begun before', async () => {
-  const save = (seen: BlogConfig | null, config: BlogConfig) =>
-    client.getMutationCache().build(client, saveBlogConfigMutation(client)).execute({ seen, config });
   const seen = await loadBlogConfig();
   const theirs = { apiKey: 'abcdefghijkl', blogId: '4711', count: 7 };
   await save(seen, theirs);
@@ -85,4 +86,25 @@ test('A save by another admin in the same second is told: roles', async () => {
   const failure = await failureOf(change(seen, ['DSPortal', 'QMSPortal']));
   expect(failure).toBeInstanceOf(RolesConflictError);
   expect(failure).toMatchObject({ current: [] });
+});
+
+test('A save by another admin in the same second is told: settings', async () => {
+  const seen = await loadBlogConfig();
+  const mine = { apiKey: 'abcdefghijkl', blogId: '4711', count: 3 };
+  afterNextCall('put', '/googleapiconfig', () =>
+    Object.assign(backend.state.blogConfig ?? {}, { blogCount: 9 }),
+  );
+  const failure = await failureOf(save(seen, mine));
+  expect(failure).toBeInstanceOf(BlogConfigConflictError);
+  expect(failure).toMatchObject({ current: { ...mine, count: 9 } });
+});
+
+test.each([
+  ['fails', { status: 503 }],
+  ['is silent', { delayMs: 60_000 }],
+])('A server that %s after saving does not hold up the admin', async (_, fault) => {
+  const seen = await loadBlogConfig();
+  const mine = { apiKey: 'abcdefghijkl', blogId: '4711', count: 3 };
+  afterNextCall('put', '/googleapiconfig', () => faults.add({ path: '/googleapiconfig', ...fault }));
+  await expect(save(seen, mine)).resolves.toBeUndefined();
 });

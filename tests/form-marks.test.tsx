@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
@@ -12,16 +12,21 @@ import { closedStatus } from '@/entities/ticket/ticket';
 import { ticketOf } from '@/entities/ticket/ticket.fixtures';
 import { Component as Contracts } from '@/features/contracts/contracts-page';
 import { UnlockForm } from '@/features/offline-folder/offline-folder-page';
+import { Component as PasswordReset } from '@/features/password-reset/password-reset-page';
 import { PasswordCard } from '@/features/profile/password-card';
 import { ticketCoach } from '@/features/tickets/create/coach';
 import { TicketForm } from '@/features/tickets/create/ticket-form';
 import { NewEntry } from '@/features/tickets/detail/entries-card';
+import { RatingCard } from '@/features/tickets/detail/rating-card';
+import { UploadDialog } from '@/features/tickets/detail/ticket-dialogs';
 import { TicketEditForm } from '@/features/tickets/detail/ticket-edit-form';
 import { BeTrueForm } from '@/features/topic-area/task-detail/be-true-form';
 import { NoteForm } from '@/features/topic-area/task-detail/notes-tab';
 import { Component as CreateUser } from '@/features/users/create-user-page';
 import { config } from '@/shared/config/config';
+import { unsentState } from '@/shared/form/unsent-input';
 import { loadAppTexts, startI18n } from '@/shared/i18n/i18n';
+import { closeNotices, useNotices } from '@/shared/notice/notices';
 
 import { logInAs } from './log-in-as';
 import { mocksForTests } from './mocks.fixtures';
@@ -34,10 +39,12 @@ beforeAll(async () => {
 });
 beforeEach(() => logInAs('contact'));
 
-const show = (form: ReactElement) =>
+const show = (form: ReactElement, address = '/') =>
   render(
     <Providers config={config()}>
-      <RouterProvider router={createMemoryRouter([{ path: '*', element: form }])} />
+      <RouterProvider
+        router={createMemoryRouter([{ path: '*', element: form }], { initialEntries: [address] })}
+      />
     </Providers>,
   );
 const nothing = () => undefined;
@@ -47,7 +54,7 @@ const fields = () => [...document.querySelectorAll<HTMLInputElement>('form :is(i
 const typed = () => fields().filter(({ type }) => !['file', 'radio', 'checkbox', 'search'].includes(type));
 const named = (list: readonly HTMLInputElement[]) => list.map(({ labels }) => labels?.[0]?.textContent);
 
-test.each<{ what: string; form: ReactElement }>([
+const forms: { what: string; form: ReactElement }[] = [
   {
     what: 'a new ticket',
     form: (
@@ -72,7 +79,9 @@ test.each<{ what: string; form: ReactElement }>([
   { what: 'a passphrase', form: <UnlockForm onOpened={nothing} /> },
   { what: 'a contract', form: <Contracts /> },
   { what: 'a new user', form: <CreateUser /> },
-])('The marks of $what are those fields the schema does not let be empty', async ({ form }) => {
+];
+
+test.each(forms)('The marks of $what are those fields the schema does not let be empty', async ({ form }) => {
   show(form);
   await waitFor(() => expect(typed()).not.toHaveLength(0));
   for (const field of typed())
@@ -84,6 +93,32 @@ test.each<{ what: string; form: ReactElement }>([
   expect(named(texts.filter(({ ariaInvalid }) => ariaInvalid === 'true'))).toEqual(
     named(texts.filter(({ ariaRequired }) => ariaRequired === 'true')),
   );
+});
+
+test.each([
+  ...forms,
+  { what: 'a rating', form: <RatingCard ticket={ticket} onSaved={nothing} /> },
+  { what: 'a forgotten password', form: <PasswordReset />, address: '/?resetid=abc' },
+])('What was typed into $what is not left without a question', async ({ form, address }) => {
+  show(form, address);
+  await waitFor(() => expect(typed()).not.toHaveLength(0));
+  const field = typed().find(({ tagName, readOnly }) => tagName !== 'SELECT' && !readOnly);
+  expect(unsentState()).toBe('none');
+  if (field) fireEvent.change(field, { target: { value: 'Etwas Neues' } });
+  await waitFor(() => expect(unsentState()).not.toBe('none'));
+});
+
+test('Files that wait when the dialog is closed are said to be not sent', async () => {
+  show(<UploadDialog ticket={ticket} onClose={nothing} />);
+  const file = new File(['x'], 'stand.txt', { type: 'text/plain' });
+  fireEvent.change(await screen.findByLabelText('Dateien wählen'), { target: { files: [file] } });
+  await screen.findByText('stand.txt');
+  await userEvent.click(screen.getByRole('button', { name: 'Fertig' }));
+  const { result } = renderHook(() => useNotices());
+  expect(result.current.map(({ title }) => title)).toEqual([
+    '1 Datei ist noch nicht gesendet. Sie wartet unter »Datei anhängen«.',
+  ]);
+  act(closeNotices);
 });
 
 test('The hint of an upload is marked as required', async () => {

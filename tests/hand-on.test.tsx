@@ -13,9 +13,11 @@ import type { Document } from '@/entities/document/document';
 import { documentQuery } from '@/entities/document/queries';
 import { subscribeToOwnActions } from '@/entities/session/own-action';
 import { loadAppTexts, startI18n } from '@/shared/i18n/i18n';
+import { LiveRegion } from '@/shared/notice/announcements';
 import { closeNotices, useNotices } from '@/shared/notice/notices';
 import { queryClient } from '@/shared/query/query-client';
 import { stubBrowser } from '@/shared/ui/jsdom.fixtures';
+import { useToastsWanted } from '@/shared/ui/show-toast';
 
 import { logInAs } from './log-in-as';
 import { mocksForTests } from './mocks.fixtures';
@@ -45,6 +47,8 @@ const Notices = () =>
     </div>
   ));
 
+const Toasts = () => String(useToastsWanted());
+
 function open(path: string, document?: Document) {
   const area = path.startsWith('/privacy') ? areaOf('DS') : null;
   const subject = document ? { title: document.name, document } : { title: 'Prüfung & Größe', number: 'A-7' };
@@ -57,6 +61,8 @@ function open(path: string, document?: Document) {
           </Suspense>
         </AreaContext>
         <Notices />
+        <LiveRegion />
+        <Toasts />
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -163,11 +169,13 @@ describe('With a share sheet', () => {
     expect(shared).toHaveLength(1);
   });
 
-  test('a closed sheet is no failure; a refused link is shown', async () => {
-    stubSheet({ refusals: ['AbortError', 'NotAllowedError'] });
+  test('a closed sheet is no failure and says so; a refused link is shown', async () => {
+    const shared = stubSheet({ refusals: ['AbortError', 'NotAllowedError'] });
     const user = open('/privacyWorkingArea/AUF1');
     await user.click(button());
+    expect(await screen.findByText('Es wurde nichts geteilt.')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(shared).toEqual([]);
     await user.click(button());
     expect(await screen.findByRole('alert')).toHaveTextContent(
       /^Der Link konnte nicht geteilt werden\. .*\/privacyWorkingArea\/AUF1/,
@@ -213,12 +221,13 @@ describe('A document', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('of a type the sheet does not take has no such entry, but its link', async () => {
+  test('of a type the sheet does not take has its link and a sentence instead of the entry', async () => {
     stubSheet({ takes: /image/ });
     const user = open('/privacyWorkingArea/AUF1', await documentOf());
     await user.click(button());
     expect(await screen.findByRole('menuitem', { name: 'Link teilen' })).toBeVisible();
     expect(screen.queryByRole('menuitem', { name: 'Datei teilen' })).not.toBeInTheDocument();
+    expect(screen.getByText(/Ihr Gerät teilt Dateien dieser Art nicht\./)).toBeVisible();
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import { createMockServer } from '@mocks/node';
-import { render, screen } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { LoginStart } from '@/app/login-start';
 import { loginTexts } from '@/app/texts/texts';
@@ -9,14 +9,18 @@ import { config } from '@/shared/config/config';
 import { configureForTests } from '@/shared/config/config.fixtures';
 import { type LoadTexts, startI18n } from '@/shared/i18n/i18n';
 
-const { server } = createMockServer();
+const { server, calls } = createMockServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
 
-test('The login page is there at once, with what was typed, and asks for no further texts', async () => {
+beforeEach(async () => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   configureForTests();
   wireApi();
+  await startI18n(loginTexts, () => Promise.resolve({}));
+});
+
+test('The login page is there at once, with what was typed, and asks for no further texts', async () => {
   const load = vi.fn<LoadTexts>().mockResolvedValue({});
   await startI18n(loginTexts, load);
   render(
@@ -27,3 +31,22 @@ test('The login page is there at once, with what was typed, and asks for no furt
   expect(document.title).toBe('Anmelden · Kundenportal');
   expect(load).not.toHaveBeenCalled();
 });
+
+test.each([
+  ['in view', 'visible', 10],
+  ['hidden', 'hidden', 0],
+] as const)(
+  'A login page that is %s asks for the services once a minute, or not at all',
+  async (_, seen, checks) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    render(<LoginStart config={config()} typed={{ username: '', password: '', focus: 'username' }} />);
+    const asked = () => calls.filter(({ path }) => path.endsWith('/health')).length;
+    await vi.waitFor(() => expect(asked()).toBeGreaterThan(0), { timeout: 5000 });
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(seen);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    const before = asked();
+    for (let minute = 0; minute < 10; minute += 1) await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(asked() - before).toBe(checks);
+  },
+);

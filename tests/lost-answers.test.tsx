@@ -14,7 +14,7 @@ import { taskOf } from '@/entities/task/task.fixtures';
 import { ticketEntriesQuery } from '@/entities/ticket/queries';
 import { ticketOf } from '@/entities/ticket/ticket.fixtures';
 import { CreateTicket } from '@/features/tickets/create/create-ticket';
-import { EstimateCard } from '@/features/tickets/detail/decisions';
+import { EstimateCard, ReportRow } from '@/features/tickets/detail/decisions';
 import { EntriesCard } from '@/features/tickets/detail/entries-card';
 import { NewEntry } from '@/features/tickets/detail/entries-card';
 import { NoteForm } from '@/features/topic-area/task-detail/notes-tab';
@@ -147,18 +147,40 @@ test('An entry without an author is not the user’s own, also for a contact wit
   expect(screen.queryByRole('cell', { name: 'Sie' })).not.toBeInTheDocument();
 });
 
-test('A decision that was made meanwhile is shown instead of offered', async () => {
-  const open = ticketOf({ estimate: '00:90:00' });
-  const card = (ticket: typeof open) => (
-    <Providers config={config()}>
-      <EstimateCard ticket={ticket} onDecided={() => undefined} />
-    </Providers>
-  );
-  const { rerender } = render(card(open));
-  await userEvent.click(screen.getByRole('button', { name: 'Freigeben' }));
+const estimated = ticketOf({ estimate: '00:90:00' });
+const report = {
+  oid: 'SRV1',
+  name: 'Einsatz',
+  documents: [],
+  releasedBy: '',
+  declined: false,
+  declinedBy: '',
+};
+
+test.each<[what: string, card: (decidedBy: string) => ReactElement]>([
+  [
+    'an estimate',
+    (decidedBy) => (
+      <EstimateCard ticket={{ ...estimated, estimateReleasedBy: decidedBy }} onDecided={() => undefined} />
+    ),
+  ],
+  [
+    'a service report',
+    (decidedBy) => (
+      <ReportRow
+        ticket={estimated}
+        report={{ ...report, releasedBy: decidedBy }}
+        onDecided={() => undefined}
+      />
+    ),
+  ],
+])('A decision on %s that was made meanwhile is shown instead of offered', async (_, card) => {
+  const page = (decidedBy: string) => <Providers config={config()}>{card(decidedBy)}</Providers>;
+  const { rerender } = render(page(''));
+  await userEvent.click(screen.getByRole('button', { name: /freigeben$/i }));
   const dialog = await screen.findByRole('alertdialog');
   expect(within(dialog).getByRole('button', { name: 'Freigeben' })).toBeVisible();
-  rerender(card({ ...open, estimateReleasedBy: 'Ivo Novak' }));
+  rerender(page('Ivo Novak'));
   const outcome = await screen.findByRole('dialog');
   expect(outcome).toHaveTextContent('Freigegeben von Ivo Novak');
   expect(within(outcome).queryByRole('button', { name: 'Freigeben' })).not.toBeInTheDocument();

@@ -6,8 +6,8 @@ import { dequeueEntry, logOwnActions, outboxOf } from '@/entities/protocol-entry
 import { configureForTests } from '@/shared/config/config.fixtures';
 
 /** The mock backends for one test file, behind the portal's own clients; each test begins on their first day. */
-export function mocksForTests() {
-  const mock = createMockServer();
+export function mocksForTests(options?: Parameters<typeof createMockServer>[0]) {
+  const mock = createMockServer(options);
   beforeAll(() => mock.server.listen({ onUnhandledRequest: 'error' }));
   beforeEach(async () => {
     mock.reset();

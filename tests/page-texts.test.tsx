@@ -16,7 +16,8 @@ import { stubBrowser } from '@/shared/ui/jsdom.fixtures';
 import { logInAs } from './log-in-as';
 import { mocksForTests } from './mocks.fixtures';
 
-const { faults } = mocksForTests();
+const { backend, faults } = mocksForTests();
+const foreign = 'helene.brandt@kanzlei-brandt.test';
 
 let router: ReturnType<typeof createPortalRouter> | undefined;
 beforeAll(async () => {
@@ -207,4 +208,30 @@ test.each<[path: string, fault: Fault, text: string]>([
   await open(path);
   await expectText(text);
   expect(screen.queryByText(/^(Alles gelesen|Keine Aufgabe\(n\) gefunden)$/)).toBeNull();
+});
+
+test('A key that was typed for the news is still there after a look at the other tab', async () => {
+  await open('/administration', 'admin');
+  await userEvent.click(await screen.findByRole('button', { name: 'Bearbeiten' }));
+  const key = await screen.findByLabelText('API-Schlüssel');
+  await userEvent.clear(key);
+  await userEvent.type(key, 'schluessel-4711');
+  await userEvent.click(screen.getByRole('tab', { name: 'Protokolle' }));
+  await waitFor(() => expect(screen.getByRole('tab', { name: 'Protokolle', selected: true })).toBeVisible());
+  await userEvent.click(screen.getByRole('tab', { name: /Schnittstellen/ }));
+  expect(await screen.findByLabelText('API-Schlüssel')).toHaveValue('schluessel-4711');
+});
+
+test('Taking the current roles keeps those that this admin alone has chosen', async () => {
+  const held = () => backend.state.users.find(({ username }) => username === foreign);
+  await open('/user', 'admin');
+  await userEvent.click(await screen.findByRole('button', { name: new RegExp(`Rollen.*${foreign}`) }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(await dialog.findByRole('checkbox', { name: /Akademie/ }));
+  held()?.dfroles.splice(0);
+  await userEvent.click(dialog.getByRole('button', { name: 'Rollen speichern' }));
+  const conflict = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(conflict.getByRole('button', { name: 'Aktuellen Stand übernehmen' }));
+  const names = dialog.getAllByRole('checkbox', { checked: true }).map((box) => box.getAttribute('value'));
+  expect(names).toEqual(['AcademyPortal']);
 });

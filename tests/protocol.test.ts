@@ -97,6 +97,25 @@ describe('An entry that could not be written', () => {
     expect(written()).toHaveLength(3);
   });
 
+  test('waits as long as the server asks for', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await logInAs('contract');
+    await vi.waitFor(() => expect(written()).toEqual(['LOGIN']));
+    let calls = 0;
+    server.use(
+      http.post(`${mockBases.provider}/protocol`, () => {
+        calls += 1;
+        return new HttpResponse(null, { status: 429, headers: { 'Retry-After': '120' } });
+      }),
+    );
+    act({ type: 'DOCUMENT_DOWNLOAD', document: contract });
+    await vi.waitFor(() => expect(calls).toBe(1));
+    await vi.advanceTimersByTimeAsync(118_000);
+    expect(calls).toBe(1);
+    await vi.advanceTimersByTimeAsync(2_000);
+    await vi.waitFor(() => expect(calls).toBe(2));
+  });
+
   test('is written when the connection is back', async () => {
     await logInAs('contract');
     await expect.poll(written).toEqual(['LOGIN']);

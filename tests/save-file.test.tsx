@@ -5,8 +5,10 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { loadTexts, loginTexts } from '@/app/texts/texts';
 import { saveFile } from '@/shared/file/save-file';
 import { loadAppTexts, startI18n } from '@/shared/i18n/i18n';
+import { LiveRegion } from '@/shared/notice/announcements';
 import { closeNotices, useNotices } from '@/shared/notice/notices';
 import { stubDownloads } from '@/shared/ui/jsdom.fixtures';
+import { useToastsWanted } from '@/shared/ui/show-toast';
 
 beforeAll(async () => {
   await startI18n(loginTexts, loadTexts);
@@ -103,12 +105,20 @@ const Notices = () =>
     </div>
   ));
 
-test('A closed sheet saves nothing and says nothing', async () => {
+test('A closed sheet saves nothing and says so', async () => {
   stubDevice({ refusal: 'AbortError' });
-  render(<Notices />);
+  const Toasts = () => String(useToastsWanted());
+  render(
+    <>
+      <Notices />
+      <LiveRegion />
+      <Toasts />
+    </>,
+  );
   saveFile(pdf, 'Vertrag.pdf');
   saveFile(pdf, 'Anlage.pdf');
   await waitFor(() => expect(shared).toEqual(['Anlage.pdf']));
+  expect(await screen.findByText('Es wurde nichts geteilt.')).toBeInTheDocument();
   expect(names()).toEqual([]);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

@@ -142,6 +142,26 @@ describe('What the background learns', () => {
     expect(await news()).toEqual([expect.stringMatching(/^document /)]);
   });
 
+  test('loads one list each for a new task and a document of it that come together', async () => {
+    const [task] = Object.values(backend.state.tasks).filter(
+      ({ _Kunde, csvCategory }) => _Kunde === session().address.oid && csvCategory === 'DS',
+    );
+    if (!task) throw new Error('The mocks have no task');
+    backend.state.tasks['NEW'] = { ...task, '~ObjectID': 'NEW', '~StoreTime': laterTime() };
+    letArrive(mock, { kind: 'document', address: session().address.oid, afterSeconds: 0 });
+    const document = Object.values(backend.state.documents).at(-1);
+    if (!document) throw new Error('The mocks have no document');
+    Object.assign(document, { owner: 'NEW' });
+    expect(await round()).toEqual([
+      'POST /gsd/portal/v1/multi',
+      'GET /gsd/portal/v1/objects/Aufgabe',
+      `GET /provider/task/${session().address.oid}/DS`,
+      'GET /provider/document',
+      'POST /gsd/portal/v1/execute/_yit_DS_DocSearch',
+    ]);
+    expect((await news()).toSorted()).toEqual([expect.stringMatching(/^document /), 'task NEW']);
+  });
+
   test('names an answer of another user, and none of the user', async () => {
     const oid = others.answer();
     expect(await round()).toEqual(['POST /gsd/portal/v1/multi']);
@@ -221,6 +241,21 @@ describe('What the background learns', () => {
     expect(await news()).toEqual([`decision ${ticket.oid}`]);
     client.setQueryData(serviceReportsQuery(ticket.oid).queryKey, []);
     await waitFor(() => expect(waits('report')).toBeLessThan(before + 1));
+  });
+
+  test('counts the report of a ticket although those of another cannot be loaded, which come later', async () => {
+    const [one, other] = newestTickets(tickets());
+    if (!one || !other) throw new Error('The mocks have no two tickets');
+    others.report(one.oid);
+    seconds += 1;
+    others.report(other.oid);
+    // Both in the bundle, then the first that is asked for by itself.
+    faults.add({ path: '_yIT_getServiceReport', status: 500, times: 3 });
+    await round();
+    expect(await news()).toHaveLength(1);
+    expect(summary().failed).toEqual(['report TICKET']);
+    await round();
+    expect((await news()).toSorted()).toEqual([`decision ${one.oid}`, `decision ${other.oid}`].toSorted());
   });
 
   test('are no news: reports that were there before, loaded by the page of a first visit one after the other', async () => {
@@ -329,6 +364,16 @@ describe('What the background learns', () => {
     await round();
     expect(await news()).toContain(`answer ${oid}`);
   });
+
+  test.each([{ status: 500 }, { body: 'html' }] as const)(
+    'asks for no reports while the server fails (%o) to say what has changed',
+    async (fault) => {
+      faults.add({ path: '/v1/(multi|objects/)', ...fault });
+      age(31);
+      expect((await round()).filter((call) => call.includes('_yIT_getServiceReport'))).toEqual([]);
+      expect(summary().failed).toEqual(['traces']);
+    },
+  );
 
   test('is left to the age of the lists where the document management lists no class', async () => {
     faults.add({ path: '/v1/objects/', status: 400 });

@@ -44,6 +44,45 @@ export const states: readonly (readonly [
     seen('menuitem', 'Link kopieren'),
   ],
   ['eine Ticketmappe', '/ticketWorkingArea/TIC10VH', pressed('Ticketmappe'), seen('dialog', 'Ticketmappe')],
+  [
+    'mehrere Freigaben und Bewertungen',
+    '/waiting',
+    async (page) => {
+      await press(page.getByRole('button', { name: 'Mehrere erledigen' }));
+      await page
+        .getByRole('group', { name: 'Gelöste Tickets bewerten' })
+        .getByRole('checkbox')
+        .last()
+        .check();
+    },
+    seen('textbox', 'Kommentar'),
+  ],
+  [
+    'eingeschaltete Benachrichtigungen',
+    '/updates',
+    async (page) => {
+      await page.context().grantPermissions(['notifications']);
+      await page.evaluate(() => localStorage.setItem('kundenportal-notifications', 'quiet'));
+      await page.reload();
+    },
+    seen('radio', 'Ohne Inhalt'),
+  ],
+  [
+    'eine Datei für das Teilen-Menü des Geräts',
+    '/share',
+    async (page) => {
+      await page.evaluate(() =>
+        Object.assign(navigator, {
+          canShare: () => true,
+          share: () => Promise.reject(new DOMException('', 'NotAllowedError')),
+        }),
+      );
+      await press(page.getByRole('button', { name: /^Wartungsfenster.xlsx$/ }));
+      await press(page.getByRole('button', { name: 'Weitergeben' }));
+      await press(page.getByRole('menuitem', { name: 'Datei teilen' }));
+    },
+    text('ist geladen'),
+  ],
   ['eine Vorschau', '/share', pressed(/^Wartungsfenster.xlsx$/), seen('dialog', 'Wartungsfenster.xlsx')],
   ['eine Meldung', '/mainDashboard', pressed(/als Favorit markieren/), seen('region', 'Meldungen')],
   ['ein unlesbarer Link', '/privacyListView?taskList=%7B', nothing, text('Der Teil »taskList«')],

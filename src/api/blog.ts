@@ -8,7 +8,7 @@ import { provider } from './provider/client';
 import { wireRow } from './read-rows';
 import { type CallOptions, declareCall } from './request';
 import { apiRuntime } from './runtime';
-import { givenText, name, number, text } from './values';
+import { givenText, mapped, name, number, text } from './values';
 
 const blogConfigSchema = wireRow({
   apiKey: [text, 'apiKey'],
@@ -16,7 +16,6 @@ const blogConfigSchema = wireRow({
   /** Number of posts, 1 to 10. */
   count: [number, 'blogCount'],
 });
-/** This blog provides the news (R-ADM-03). */
 export type BlogConfig = z.output<typeof blogConfigSchema>;
 
 export const getBlogConfig = provider.json('get /googleapiconfig', blogConfigSchema);
@@ -49,24 +48,21 @@ export const deleteBlogConfig = provider.done('delete /googleapiconfig');
 const send = createHttp({ backend: 'blog', baseUrl: () => apiRuntime().config.blog.url });
 
 /** Blogger v3 writes `updated` as RFC 3339; a post may have no images or text. */
-const postSchema = z.pipe(
+const postSchema = mapped(
   z.object({
     title: name,
-    updated: z.pipe(
-      z.iso.datetime({ offset: true }),
-      z.transform((value) => new Date(value)),
-    ),
+    updated: mapped(z.iso.datetime({ offset: true }), (value) => new Date(value)),
     url: text,
     content: text,
     images: z.nullish(z.array(z.object({ url: z.string() }))),
   }),
-  z.transform(({ title, updated, url, content, images }) => ({
+  ({ title, updated, url, content, images }) => ({
     title,
     updated,
     link: /^https?:\/\//.test(url) ? url : '',
     content,
     image: images?.[0]?.url,
-  })),
+  }),
 );
 export type Post = z.output<typeof postSchema>;
 

@@ -25,10 +25,7 @@ const urgentDelay = 10_000;
 let pending: LoggedCall[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/**
- * Sends lines in batches: at fifty lines, ten seconds after a failure or a report, and when the page is left or
- * hidden. A successful call waits for one of these, so that an idle page does not send a line a minute.
- */
+/** Sends lines in batches, so that an idle page does not send one a minute. */
 export function logCall(call: Omit<LoggedCall, 'at'>): void {
   pending.push({ at: byServerClock(new Date()).toISOString(), ...call });
   if (pending.length >= batchSize) flushCallLog();

@@ -1,18 +1,12 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 
 import { eitherDate } from './date-values';
 import { wireRow } from './read-rows';
-import { id, name, number, openFlag, reference, text } from './values';
+import { id, mapped, name, number, openFlag, reference, text } from './values';
 
-const lowerCase = z.pipe(
-  text,
-  z.transform((value) => value.toLowerCase()),
-);
+const lowerCase = mapped(text, (value) => value.toLowerCase());
 
-const size = z.pipe(
-  number,
-  z.transform((value) => Math.max(0, value)),
-);
+const size = mapped(number, (value) => Math.max(0, value));
 
 export const documentSchema = wireRow({
   oid: [id, '~ObjectID'],

@@ -4,13 +4,13 @@ import { isApiError } from './api-error';
 import { gsd } from './gsd/client';
 import { provider } from './provider/client';
 import type { CallOptions } from './request';
-import { text } from './values';
+import { mapped, text } from './values';
 
 const withoutLogin = { withoutLogin: true } as const;
 
-const gsdServiceSchema = z.pipe(
+const gsdServiceSchema = mapped(
   z.object({ applicationVersion: text, webservice: z.nullish(z.object({ version: text })) }),
-  z.transform(({ applicationVersion, webservice }) => webservice?.version || applicationVersion),
+  ({ applicationVersion, webservice }) => webservice?.version || applicationVersion,
 );
 
 /** Returns the version. */
@@ -24,10 +24,7 @@ export const checkProvider = provider.json(
 
 export const loadServiceVersion = provider.json(
   'get /buildProperties',
-  z.pipe(
-    z.object({ version: z.string() }),
-    z.transform(({ version }) => version),
-  ),
+  mapped(z.object({ version: z.string() }), ({ version }) => version),
   withoutLogin,
 );
 

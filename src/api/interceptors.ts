@@ -47,10 +47,7 @@ interface Reply extends Pick<AxiosResponse<unknown>, 'status' | 'data' | 'header
   token: string | null;
 }
 
-/**
- * Returns a function that sends requests. The interceptors are synchronous unless a call has to wait, so that a
- * call made just before a logout carries its session.
- */
+/** The interceptors are synchronous, so that a call just before a logout carries its session. */
 export function createHttp(options: HttpOptions): (request: ApiRequest) => Promise<Reply> {
   const { backend, baseUrl, appKey, gsdSession, refreshWith, acceptErrors } = options;
   const http = axios.create({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { labelKey } from './values';
+import { labelKey, mapped } from './values';
 
 export interface UnreadableCount {
   /** A wire name, or `(row)` for rows without an identity. */
@@ -30,10 +30,7 @@ type Row<All extends Fields> = { -readonly [Name in keyof All]: z.output<All[Nam
   unreadable?: Readonly<Partial<Record<keyof All & string, string>>>;
 };
 
-/**
- * Describes an object by its fields: the schema and the wire names, of which the first with a value counts. The first
- * schema of a wire name reads it.
- */
+/** Describes an object by its fields: the schema and the wire names, of which the first with a value counts. */
 export function wireRow<const All extends Fields>(fields: All): z.ZodMiniType<Row<All>>;
 export function wireRow(fields: Fields): z.ZodMiniType {
   const all = Object.entries(fields).map(([name, [schema, ...wireNames]]) => ({ name, schema, wireNames }));
@@ -41,24 +38,21 @@ export function wireRow(fields: Fields): z.ZodMiniType {
     [marksKey]: z.optional(z.record(z.string(), z.string())),
   };
   for (const { schema, wireNames } of all) for (const wireName of wireNames) shape[wireName] ??= schema;
-  return z.pipe(
-    z.object(shape),
-    z.transform((wire) => {
-      const row: Record<string, unknown> = {};
-      for (const { name, wireNames } of all) {
-        const given = wireNames.find((wireName) => !isBlank(wire[wireName])) ?? wireNames.at(-1);
-        if (given !== undefined) row[name] = wire[given];
-      }
-      if (wire[marksKey] === undefined) return row;
-      const marks = marksOf(wire);
-      const marked = all.flatMap(({ name, schema, wireNames }): [string, unknown][] => {
-        const wireName = wireNames.find((one) => Object.hasOwn(marks, one));
-        if (wireName !== undefined && schema === labelKey) row[name] = unreadableKey;
-        return wireName === undefined ? [] : [[name, marks[wireName]]];
-      });
-      return marked.length > 0 ? { ...row, unreadable: Object.fromEntries(marked) } : row;
-    }),
-  );
+  return mapped(z.object(shape), (wire) => {
+    const row: Record<string, unknown> = {};
+    for (const { name, wireNames } of all) {
+      const given = wireNames.find((wireName) => !isBlank(wire[wireName])) ?? wireNames.at(-1);
+      if (given !== undefined) row[name] = wire[given];
+    }
+    if (wire[marksKey] === undefined) return row;
+    const marks = marksOf(wire);
+    const marked = all.flatMap(({ name, schema, wireNames }): [string, unknown][] => {
+      const wireName = wireNames.find((one) => Object.hasOwn(marks, one));
+      if (wireName !== undefined && schema === labelKey) row[name] = unreadableKey;
+      return wireName === undefined ? [] : [[name, marks[wireName]]];
+    });
+    return marked.length > 0 ? { ...row, unreadable: Object.fromEntries(marked) } : row;
+  });
 }
 
 const isBlank = (value: unknown) => (Array.isArray(value) ? value.length === 0 : !value);
@@ -100,10 +94,7 @@ export function createRowReader<Schema extends z.ZodMiniType>(schema: Schema) {
 
 const maxUnreadableFields = 100;
 
-/**
- * Drops each field that does not fit its schema; if the schema requires it, the object around it goes too. Returns
- * null if nothing remains, as without an identity.
- */
+/** Drops each field that does not fit; returns null if nothing remains, as without an identity. */
 export function readRow<Schema extends z.ZodMiniType>(
   schema: Schema,
   content: unknown,
@@ -127,40 +118,32 @@ export function readRow<Schema extends z.ZodMiniType>(
 type Path = readonly PropertyKey[];
 
 /**
- * Removes the field at the path, or what contains it if the field is missing. A custom check may also name a
- * missing field that may stay blank. Returns the path of what was removed.
+ * Removes the field at the path, or what contains it if the field is missing and must not stay blank. Returns the path
+ * of what was removed.
  */
 function dropField(content: unknown, path: Path, mayBeBlank: boolean): Path | undefined {
-  for (let length = path.length; length > 0; length -= 1) {
-    const dropped = path.slice(0, length);
-    if (drop(content, dropped, mayBeBlank && length === path.length)) return dropped;
+  const [step, ...rest] = path;
+  if (typeof step === 'number') {
+    const dropped = dropField(listIn(content)[step], rest, mayBeBlank);
+    return dropped && [step, ...dropped];
   }
-  return undefined;
-}
-
-function drop(content: unknown, path: Path, mayBeBlank: boolean): boolean {
-  const owner = valueAt(content, path.slice(0, -1));
-  const last = path.at(-1);
-  if (typeof last === 'number') {
-    const list = listIn(owner);
-    if (last >= list.length) return false;
-    mark(valueAt(content, path.slice(0, -2)), path.at(-2));
-    list.splice(last, 1);
-    return true;
+  if (step === undefined || !isObject(content)) return undefined;
+  const name = String(step);
+  const value = content[name];
+  const dropped = dropField(value, rest, mayBeBlank);
+  if (dropped) return [name, ...dropped];
+  const [position] = rest;
+  if (typeof position === 'number' && position < listIn(value).length) {
+    mark(content, name);
+    listIn(value).splice(position, 1);
+    return [name, position];
   }
-  const name = String(last);
-  if (!isObject(owner) || Object.hasOwn(marksOf(owner), name)) return false;
-  if (owner[name] === undefined && !mayBeBlank) return false;
-  mark(owner, name);
-  delete owner[name];
-  return true;
+  const isMissing = value === undefined && !(mayBeBlank && rest.length === 0);
+  if (isMissing || Object.hasOwn(marksOf(content), name)) return undefined;
+  mark(content, name);
+  delete content[name];
+  return [name];
 }
-
-const valueAt = (content: unknown, path: Path): unknown =>
-  path.reduce<unknown>((value, step) => {
-    if (typeof step === 'number') return listIn(value)[step];
-    return isObject(value) ? value[String(step)] : undefined;
-  }, content);
 
 /** A list schema names the position, and not the property that holds a collection's list. */
 function listIn(value: unknown): unknown[] {
@@ -178,8 +161,7 @@ const marksOf = (owner: Record<string, unknown>): Readonly<Record<string, unknow
 
 const maxMarkLength = 200;
 
-function mark(owner: unknown, name: PropertyKey | undefined): void {
-  if (!isObject(owner) || typeof name !== 'string') return;
+function mark(owner: Record<string, unknown>, name: string): void {
   const value = owner[name];
   const written = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   owner[marksKey] = { ...marksOf(owner), [name]: written.slice(0, maxMarkLength) };

@@ -6,10 +6,7 @@ import type { UnreadableCount } from './read-rows';
 export interface CallOptions {
   /** An aborted call rejects with an ApiError of kind `aborted`. */
   signal?: AbortSignal | undefined;
-  /**
-   * Called once per list, even if all of it is readable. Without it one unreadable field rejects the whole list
-   * (ADR 0023).
-   */
+  /** Called once per list. Without it one unreadable field rejects the whole list (ADR 0023). */
   onUnreadable?: ((counts: readonly UnreadableCount[]) => void) | undefined;
 }
 
@@ -48,10 +45,7 @@ interface Input extends CallOptions, Pick<ApiRequest, 'withoutLogin' | 'onUpload
 /** JSON has a schema, anything else a media type; undefined means that the portal ignores the body. */
 export type Answer = z.ZodMiniType | 'text/html' | 'application/pdf' | 'application/octet-stream' | undefined;
 
-/**
- * A declared call, which the OpenAPI documents and the contract kit also read. The path's parameters come first, in its
- * order.
- */
+/** Call that the OpenAPI documents and the contract kit read, too. The path's parameters come first. */
 export interface Call<Key extends CallKey = CallKey, Result = unknown> {
   (...input: [...parameters: ParametersOf<Key>, input?: Input]): Promise<Result>;
   readonly key: Key;

@@ -71,8 +71,5 @@ export function noteServerTime(header: unknown): void {
   serverOffset.ms = Math.abs(ahead) < minOffsetMs ? 0 : ahead;
 }
 
-/**
- * Every time sent to a backend must pass here, because a device's clock may be wrong (docs/api/conventions.md,
- * Times).
- */
+/** Every time sent to a backend must pass here, because a device's clock may be wrong. */
 export const byServerClock = (moment: Date): Date => new Date(moment.getTime() + serverOffset.ms);

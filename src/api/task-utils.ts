@@ -18,7 +18,7 @@ import {
 } from './request';
 import { apiRuntime } from './runtime';
 import { type Task, taskSchema } from './task';
-import { name, text } from './values';
+import { mapped, name, text } from './values';
 
 const send = createHttp({
   backend: 'taskUtils',
@@ -50,7 +50,7 @@ const declareRead = <Key extends CallKey, Schema extends z.ZodMiniType>(
 const taskUtils = {
   /** The caller reads the JSON itself. */
   json: <Key extends CallKey>(key: Key, answer: z.ZodMiniType) =>
-    declareRead(key, z.pipe(z.unknown(), z.transform(jsonOrNull)), { answer }),
+    declareRead(key, mapped(z.unknown(), jsonOrNull), { answer }),
   html: <Key extends CallKey>(key: Key) => declareRead(key, htmlSchema, { answer: 'text/html' }),
   /** @throws ApiError `contract` for anything but a PDF */
   pdf: <Key extends CallKey>(key: Key, settings: CallSettings = {}) =>

@@ -1,24 +1,15 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 
 import { optionalDate } from './date-values';
 import { listOf } from './gsd/envelope';
 import { wireRow } from './read-rows';
-import { flag, id, labelKey, name, number, reference, text } from './values';
+import { flag, id, labelKey, mapped, name, number, reference, text } from './values';
 
-const keywords = z.pipe(
-  listOf(name),
-  z.transform((words) => words.filter(Boolean)),
-);
+const keywords = mapped(listOf(name), (words) => words.filter(Boolean));
 
-const percent = z.pipe(
-  number,
-  z.transform((value) => Math.min(100, Math.max(0, value))),
-);
+const percent = mapped(number, (value) => Math.min(100, Math.max(0, value)));
 
-const category = z.pipe(
-  text,
-  z.transform((value) => value || null),
-);
+const category = mapped(text, (value) => value || null);
 
 export const taskSchema = wireRow({
   oid: [id, '~ObjectID'],

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
 
+export const mapped = <Schema extends z.ZodMiniType, Output>(
+  schema: Schema,
+  map: (value: z.output<Schema>) => Output,
+) => z.pipe(schema, z.transform(map));
+
 /** An object without an id has no identity. */
 export const id = z.string().check(z.minLength(1));
 
@@ -13,50 +18,36 @@ function textOf(value: string | number | null | undefined): string {
 }
 
 /** Empty when absent. Line ends become `\n`, as in a browser's fields. */
-export const text = z.pipe(
-  z.nullish(z.union([z.string(), z.number()])),
-  z.transform((value) => textOf(value)),
-);
+export const text = mapped(z.nullish(z.union([z.string(), z.number()])), textOf);
 
 /** Overrides, embeddings and isolates; a name with one could show another file extension than it has. */
 const directionControls = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** A name of blanks and invisible characters only is empty; a direction control is shown as `�`. */
-export const name = z.pipe(
-  text,
-  z.transform((value) =>
-    /[^\p{Z}\p{Cc}\p{Cf}\u2800\u3164\uFFA0]/u.test(value)
-      ? value.trim().replaceAll(directionControls, '\ufffd')
-      : '',
-  ),
+export const name = mapped(text, (value) =>
+  /[^\p{Z}\p{Cc}\p{Cf}\u2800\u3164\uFFA0]/u.test(value)
+    ? value.trim().replaceAll(directionControls, '\ufffd')
+    : '',
 );
 
 /** A response without this field has another shape; null is empty. */
-export const givenText = z.pipe(
-  z.union([z.string(), z.number(), z.null()]),
-  z.transform((value) => textOf(value)),
-);
+export const givenText = mapped(z.union([z.string(), z.number(), z.null()]), textOf);
 
 const eitherFlag = z.nullish(z.union([z.boolean(), z.number(), z.string()]));
 const isYes = (value: boolean | number | string | null | undefined) =>
   value === true || value === 1 || value === '1' || value === 'true';
 
 /** Accepts 1 and text too; any other value is false. */
-export const flag = z.pipe(eitherFlag, z.transform(isYes));
+export const flag = mapped(eitherFlag, isYes);
 
-export const givenFlag = z.pipe(
-  z.union([z.boolean(), z.number(), z.string()]),
-  z.transform((value) => isYes(value)),
+export const givenFlag = mapped(z.union([z.boolean(), z.number(), z.string()]), isYes);
+
+export const openFlag = mapped(eitherFlag, (value) =>
+  value === null || value === undefined || value === '' ? null : isYes(value),
 );
 
-export const openFlag = z.pipe(
-  eitherFlag,
-  z.transform((value) => (value === null || value === undefined || value === '' ? null : isYes(value))),
-);
-
-const toNumber = z.pipe(
-  z.nullish(z.union([z.number(), z.string()])),
-  z.transform((value) => (value === null || value === undefined || value === '' ? 0 : Number(value))),
+const toNumber = mapped(z.nullish(z.union([z.number(), z.string()])), (value) =>
+  value === null || value === undefined || value === '' ? 0 : Number(value),
 );
 /** Accepts text too; empty is 0, any other text is rejected. */
 export const number = z.pipe(toNumber, z.number());
@@ -64,7 +55,7 @@ export const number = z.pipe(toNumber, z.number());
 /** `wireRow` reads an unreadable key as one without a label. */
 export const labelKey = z.pipe(toNumber, z.number());
 
-export const reference = z.pipe(
+export const reference = mapped(
   z.nullish(z.union([z.string(), z.object({ '~ObjectID': z.string() })])),
-  z.transform((value) => (typeof value === 'string' ? value || null : (value?.['~ObjectID'] ?? null))),
+  (value) => (typeof value === 'string' ? value || null : (value?.['~ObjectID'] ?? null)),
 );

@@ -7,8 +7,7 @@ import { cacheName, serviceWorkerFile } from '@/shared/offline/kept-files';
 import { whenQueriesIdle } from '@/shared/query/query-client';
 import { forgetDrafts } from '@/shared/storage/draft-database';
 
-/** Milliseconds between two update checks. */
-const updateEvery = 3_600_000;
+const updateCheckMs = 3_600_000;
 
 /** Deletes expired drafts and sets up the service worker; `worker` is the one that served this page. */
 export async function lookAfterDevice(worker: ServiceWorker | null): Promise<void> {
@@ -26,7 +25,6 @@ async function lookAfterCode(worker: ServiceWorker | null): Promise<void> {
   askForUpdates(registration);
 }
 
-/** Makes reloaded windows use the network again and deletes emergency folders. */
 async function removeAll(): Promise<void> {
   if (hasOfflineFolder()) {
     const { removeFoldersWhere } = await import('@/entities/offline-folder/prepare');
@@ -67,7 +65,7 @@ async function tellNewVersion(): Promise<void> {
 function askForUpdates(registration: ServiceWorkerRegistration): void {
   let askedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - askedAt < updateEvery) return;
+    if (document.visibilityState !== 'visible' || Date.now() - askedAt < updateCheckMs) return;
     askedAt = Date.now();
     registration.update().catch(() => undefined);
   });

@@ -1,4 +1,3 @@
-/** Largest delay (ms) and distance (px) between the two clicks of a double click. */
 const maxPauseMs = 350;
 const maxDistancePx = 8;
 
@@ -13,10 +12,7 @@ interface Press {
   y: number;
 }
 
-/**
- * Ignores the second click of a double click if the first one has opened or closed a dialog or led to another
- * page; it would hit the element that appeared under the pointer. The same holds for Enter held down.
- */
+/** The second click, or Enter held down, must not hit what the first one has made appear. */
 export function ignoreDoubleClicks({ signal }: { signal?: AbortSignal } = {}): void {
   let first: Press | undefined;
   let ignoring = false;

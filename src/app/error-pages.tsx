@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router-dom';
 
 import { isApiError } from '@/api/api-error';
 import { logCall } from '@/api/call-log';
@@ -8,14 +8,13 @@ import { UnknownCategoryError } from '@/areas/areas';
 import { paths } from '@/areas/paths';
 import { joinParts } from '@/shared/format/isolate';
 import { MissingCodeError } from '@/shared/routing/import-with-retry';
-import { Button, buttonClass } from '@/shared/ui/button';
+import { Button, ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageHeader } from '@/shared/ui/page-header';
 
-import { useRouteHandle } from './screen';
+import { useScreen } from './screen';
 import { RouteAnnouncer } from './shell/route-announcer';
 
-/** Users do not confuse these letters and digits when they read them out. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const numbers = new WeakMap<object, string>();
 const logged = new Set<string>();
@@ -77,7 +76,7 @@ let renderedAgain = '';
 function useUnexpectedError(error: unknown): { again: boolean; number: string | false } {
   const location = useLocation();
   const navigate = useNavigate();
-  const route = useRouteHandle()?.path ?? '/';
+  const route = useScreen()?.path ?? '/';
   const unexpected = isUnexpected(error);
   const [number] = useState(() => errorNumber(error));
   const [again, setAgain] = useState(() => unexpected && renderedAgain !== location.pathname);
@@ -127,9 +126,7 @@ export function RouteError({ framed = false }: { framed?: boolean }) {
         <Button variant="primary" onClick={() => window.location.reload()}>
           {error instanceof MissingCodeError ? shared('newVersion.reload') : t('pageError.retry')}
         </Button>
-        <Link to={paths.mainDashboard()} className={buttonClass()}>
-          {t('notFound.back')}
-        </Link>
+        <ButtonLink to={paths.mainDashboard()}>{t('notFound.back')}</ButtonLink>
       </p>
     </Frame>
   );
@@ -154,11 +151,7 @@ export function NotFoundPage() {
         flush
         title={t('notFound.title')}
         text={t('notFound.text', { path: pathname })}
-        action={
-          <Link to={paths.mainDashboard()} className={buttonClass()}>
-            {t('notFound.back')}
-          </Link>
-        }
+        action={<ButtonLink to={paths.mainDashboard()}>{t('notFound.back')}</ButtonLink>}
       />
     </>
   );

@@ -63,17 +63,13 @@ const permission =
 async function accessTo(session: Session, access: RoleAccess): Promise<AreaAccess> {
   const area = access === 'admin' || session.admin ? undefined : areaOfRole(access.role);
   if (!area) return pageAccess(session, access, {}, new Date());
-  // Without the role the data check need not be awaited.
   const byRole = pageAccess(session, access, { [area.csvCategory]: true }, new Date());
   if (!byRole.open) return byRole;
   const data = await areaDataFor(session.address?.oid ?? '', area.csvCategory);
   return pageAccess(session, access, data, new Date());
 }
 
-/** Milliseconds until a failed data check is repeated. */
-const askAgainAfter = 30_000;
-
-/** Milliseconds that pages wait for a data check. */
+const failedCheckStaleMs = 30_000;
 const maxWaitMs = 2000;
 const waitOfCheck = new WeakMap<object, Promise<void>>();
 
@@ -84,17 +80,14 @@ function waitedFor(check: object): Promise<void> {
   return wait;
 }
 
-/**
- * Returns the result of the data check. A failed or slow check locks no user out (ADR 0015). A timed-out
- * check is not awaited again, because each filter or tab would hang.
- */
+/** A failed or slow check locks no user out (ADR 0015); a timed-out one is not awaited again. */
 async function areaDataFor(addressOid: string, category: string): Promise<Readonly<Record<string, boolean>>> {
   const query = areaDataQuery(addressOid);
   const unchecked = { [category]: true };
   const queryState = queryClient.getQueryState(query.queryKey);
   if (queryState?.data) return queryState.data;
   if (queryState && queryState.errorUpdateCount > 0) {
-    if (Date.now() - queryState.errorUpdatedAt > askAgainAfter) void queryClient.prefetchQuery(query);
+    if (Date.now() - queryState.errorUpdatedAt > failedCheckStaleMs) void queryClient.prefetchQuery(query);
     return unchecked;
   }
   const answer = queryClient.ensureQueryData(query).catch(() => unchecked);

@@ -22,7 +22,6 @@ export function Providers({ config, children }: { config: AppConfig; children: R
   );
 }
 
-/** React Aria's own texts follow the interface language. */
 function WidgetLanguage({ children }: { children: ReactNode }) {
   return <I18nProvider locale={languages[useLanguage()].locale}>{children}</I18nProvider>;
 }

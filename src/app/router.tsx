@@ -12,7 +12,7 @@ import { importWithRetry } from '@/shared/routing/import-with-retry';
 
 import { NotFoundPage, RouteError } from './error-pages';
 import { guardsOf } from './guards';
-import { type RouteHandle, type Screen, usePageName } from './screen';
+import { type Screen, usePageName } from './screen';
 import { redirects, screens } from './screens';
 import { AppSkeleton, PageSkeleton } from './shell/app-skeleton';
 import { PublicFrame } from './shell/public-frame';
@@ -27,40 +27,26 @@ const within =
   };
 
 /** Areas share pages, but no input is carried over from one area to the next. */
-const routeObject = ({
-  path,
-  access,
-  title,
-  titleIn,
-  ownName,
-  area,
-  faqs,
-  page,
-  frame,
-}: Screen): RouteObject => ({
-  path,
-  handle: {
+const routeObject = (screen: Screen): RouteObject => {
+  const { path, area, page, frame } = screen;
+  return {
     path,
-    title,
-    ...(titleIn && { titleIn }),
-    ...(ownName && { ownName }),
-    ...(area && { area }),
-    ...(faqs && { faqs }),
-  } satisfies RouteHandle,
-  middleware: [...guardsOf({ access, title }), ...(area ? [within(area)] : [])],
-  errorElement: <RouteError framed={frame !== 'none'} />,
-  lazy: async () => {
-    const { Component, loader } = await importWithRetry(page);
-    const element = (
-      <AreaContext value={area ?? null}>
-        <Component key={area?.csvCategory} />
-      </AreaContext>
-    );
-    return { element, ...(loader && { loader }) };
-  },
-  // A changed filter or selection in the address must not reload data.
-  shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
-});
+    handle: screen,
+    middleware: [...guardsOf(screen), ...(area ? [within(area)] : [])],
+    errorElement: <RouteError framed={frame !== 'none'} />,
+    lazy: async () => {
+      const { Component, loader } = await importWithRetry(page);
+      const element = (
+        <AreaContext value={area ?? null}>
+          <Component key={area?.csvCategory} />
+        </AreaContext>
+      );
+      return { element, ...(loader && { loader }) };
+    },
+    // A changed filter or selection in the address must not reload data.
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+  };
+};
 
 /** The guards of an area may wait for its data check; its heading is shown meanwhile. */
 function FirstPageSkeleton() {

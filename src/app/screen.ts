@@ -17,7 +17,6 @@ interface PageModule {
   loader?: LoaderFunction;
 }
 
-/** Key of a page's name in the `app` texts, below `page`. */
 export type PageTitle = Exclude<keyof AppTexts['app']['page'], 'notFound' | 'error'>;
 
 interface MenuOptions {
@@ -34,13 +33,11 @@ export interface Screen {
   title: PageTitle;
   /** Name if the query asks for something other than the path says. */
   titleIn?: (search: URLSearchParams) => PageTitle | undefined;
-  /** Its name tells the area. */
   ownName?: true;
   icon?: LucideIcon;
   access: Access;
   area?: TopicArea;
   menu?: MenuOptions;
-  /** Menu and palette show it only to users with several addresses (R-X-SITE-02). */
   forSeveralAddresses?: true;
   /** Without a value it is the shell. */
   frame?: 'public' | 'none';
@@ -49,15 +46,13 @@ export interface Screen {
   page: () => Promise<PageModule>;
 }
 
-export type RouteHandle = Pick<Screen, 'title' | 'titleIn' | 'ownName' | 'area' | 'path' | 'faqs'>;
-
-const isRouteHandle = (handle: unknown): handle is RouteHandle =>
+const isScreen = (handle: unknown): handle is Screen =>
   typeof handle === 'object' && handle !== null && 'title' in handle && 'path' in handle;
 
-export function useRouteHandle(): RouteHandle | undefined {
-  const matches = useMatches();
-  const handle: unknown = matches.at(-1)?.handle;
-  return isRouteHandle(handle) ? handle : undefined;
+/** Returns the page's record, which is the handle of its route. */
+export function useScreen(): Screen | undefined {
+  const handle: unknown = useMatches().at(-1)?.handle;
+  return isScreen(handle) ? handle : undefined;
 }
 
 export function usePageName(fallback: PageTitle | 'notFound' | 'error' = 'notFound') {
@@ -65,11 +60,11 @@ export function usePageName(fallback: PageTitle | 'notFound' | 'error' = 'notFou
   const areaName = useAreaName();
   const pageTitle = usePageTitle();
   const config = useConfig();
-  const handle = useRouteHandle();
+  const screen = useScreen();
   const [search] = useSearchParams();
-  const title = handle?.titleIn?.(search) ?? handle?.title ?? fallback;
+  const title = screen?.titleIn?.(search) ?? screen?.title ?? fallback;
   const page = joinParts([t(`page.${title}`), useShownSubject()], ' ');
-  const area = handle?.area && areaName(handle.area);
-  const heading = handle?.area && !handle.ownName ? pageTitle(handle.area, page) : page;
+  const area = screen?.area && areaName(screen.area);
+  const heading = screen?.area && !screen.ownName ? pageTitle(screen.area, page) : page;
   return { page, area, heading, document: `${heading} · ${config.brand.name}` };
 }

@@ -42,12 +42,15 @@ const searchTitle = (search: URLSearchParams): PageTitle | undefined => {
 const searchPage = () => import('@/features/search/search-page');
 const workingArea = () => import('@/features/topic-area/working-area/working-area-page');
 const inArea = { group: 'area' } as const;
-const taskSearch = { title: 'taskSearch', titleIn: searchTitle, menu: inArea, page: searchPage } as const;
-const documentSearch = { ...taskSearch, title: 'documentSearch' } as const;
+const search = { titleIn: searchTitle, menu: inArea, page: searchPage } as const;
+const lastPages = {
+  TaskSearch: { ...search, title: 'taskSearch' },
+  DocumentSearch: { ...search, title: 'documentSearch' },
+  FAQs: { title: 'faqs', menu: inArea, page: faqsPage },
+} as const;
 const open = { access: 'public', frame: 'public' } as const;
 const inMain = { access: 'address', menu: { group: 'main' } } as const;
 
-/** Each page's title has the key of its record. */
 const pages: Record<PageName, PageRecord> = {
   login: { access: 'public', frame: 'none', page: () => import('@/features/login/login-page') },
   resetPassword: { ...open, page: () => import('@/features/password-reset/password-reset-page') },
@@ -142,9 +145,7 @@ const topicPages: Record<AreaPage, AreaRecord> = {
     menu: inArea,
     page: () => import('@/features/topic-area/list-view/list-view-page'),
   },
-  TaskSearch: taskSearch,
-  DocumentSearch: documentSearch,
-  FAQs: { title: 'faqs', menu: inArea, page: faqsPage },
+  ...lastPages,
 };
 
 const ticketPages: Record<TicketPage, AreaRecord> = {
@@ -164,9 +165,7 @@ const ticketPages: Record<TicketPage, AreaRecord> = {
     ownName: true,
     page: () => import('@/features/tickets/detail/ticket-page'),
   },
-  TaskSearch: taskSearch,
-  DocumentSearch: documentSearch,
-  FAQs: { title: 'faqs', menu: inArea, page: faqsPage },
+  ...lastPages,
 };
 
 const isScreen = (page: AreaPage): page is AreaScreen => !page.endsWith('/:id');
@@ -180,7 +179,6 @@ const areaScreen = (area: TopicArea, page: AreaPage, record: AreaRecord): Screen
   ...(page === 'FAQs' && { faqs: area.csvCategory }),
 });
 
-/** Six of the ten areas have a list view (R-RTE-12). */
 export const screens: readonly Screen[] = [
   ...keysOf(pages).map((name) => {
     const path = pagePaths[name]();

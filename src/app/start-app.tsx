@@ -19,9 +19,7 @@ import { Providers } from './providers';
 import { createPortalRouter } from './router';
 import { watchConnection, watchSession } from './watch-session';
 
-/** Prefetches the start page, so that nothing is fetched after a login. */
 export function prefetchStartPage(): void {
-  // A failure is reported when the app starts.
   loadAppTexts().catch(() => undefined);
   prefetchNews();
 }
@@ -33,7 +31,6 @@ export async function startApp(root: Root): Promise<void> {
   watchSession(
     (path, options) => void router.navigate(path, options),
     () => {
-      // The pending page, if there is one.
       const { pathname, search } = router.state.navigation.location ?? router.state.location;
       return pathname + search;
     },

@@ -22,7 +22,6 @@ export function StartProblem({
   );
 }
 
-/** Part of the code is missing, most likely after an update. */
 export function MissingCodePage() {
   const { t } = useTranslation('shared');
   return (

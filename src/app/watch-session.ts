@@ -69,10 +69,7 @@ export function watchSession(navigate: Navigate, here: () => string): () => void
     flushOutbox();
   };
 
-  /**
-   * Shows a notice if another window changed the address; on the address page the navigation is already
-   * pending.
-   */
+  /** Another window has changed the address; on the address page the navigation is already pending. */
   const tellNewAddress = (address: SessionAddress) => {
     const url = here();
     if (url.split('?')[0] === paths.addressSelect()) return;

@@ -25,7 +25,6 @@ export function wireApi(): void {
         const expiresAt = new Date(Date.now() + expiresIn * 1000);
         stored.providerLogin.set({ ...login, accessToken, refreshToken, expiresIn, expiresAt });
       },
-      // Loaded on demand: the login page needs no logout.
       ended: (reason) =>
         void importWithRetry(() => import('@/entities/session/logout'))
           .then(({ logOut }) => logOut(reason))

@@ -52,10 +52,7 @@ export const holdsRole = ({ contact, address }: Session, key: RoleKey, now: Date
       entry.role === roleNameOf(key) && entry.addressNumber === address?.number && isValidAt(entry, now),
   );
 
-/**
- * An area is open only if the role is valid and the address has data (R-PROD-09). The role is checked first:
- * without it the user need not know whether data exists.
- */
+/** Checks the role first: without it the user need not know whether data exists (R-PROD-09). */
 export function areaAccess(role: RoleState, data: DataState): AreaAccess {
   if (role.state === 'missing') return { open: false, reason: 'missing' };
   if (role.state !== 'valid') return { open: false, reason: role.state, date: role.date };

@@ -10,7 +10,6 @@ import type { TopicArea } from './topic-area';
 const inLanguage = (texts: TopicArea['names'], language: Language): string =>
   texts[language] ?? texts[fallbackLanguage];
 
-/** Falls back to German if the area has no name in the language. */
 export const areaNameIn = ({ names }: TopicArea, language: Language): string => inLanguage(names, language);
 
 export function useAreaName(): (area: TopicArea) => string {

@@ -55,10 +55,7 @@ interface LoadedSources {
 const optionsFor = (area: TopicArea, load: LoadedSources['tasks'] = { enabled: false }): LoadOptions =>
   typeof load === 'function' ? load(area) : load;
 
-/**
- * Returns the tickets, and tasks and documents of each open area. Each list loads, fails and retries on its
- * own.
- */
+/** Returns the lists of each open area; each loads, fails and retries on its own. */
 export function useAreaSources(load: LoadedSources) {
   const session = useActiveSession();
   const areaData = useAreaData();
@@ -75,7 +72,6 @@ export function useAreaSources(load: LoadedSources) {
     enabled: withTickets && load.tickets !== undefined && load.tickets.enabled !== false,
   });
   return {
-    /** Until the open areas are known there are no lists. */
     areasPending: !session.admin && areaData === 'pending',
     lists: [
       ...(load.tasks ? topics.map((topic) => topic.tasks) : []),

@@ -31,7 +31,6 @@ export const topicAreas = [
     role: 'ISMSPortal',
     icon: LockKeyhole,
     hue: 'var(--area-isms)',
-    hasListView: false,
     names: { de: 'Informationssicherheit', en: 'Information security' },
     taskTitles: { de: 'Aufgaben der Informationssicherheit', en: 'Information security tasks' },
   },
@@ -41,7 +40,6 @@ export const topicAreas = [
     role: 'Fundings',
     icon: HandCoins,
     hue: 'var(--area-fundings)',
-    hasListView: false,
     names: { de: 'Förderungen', en: 'Funding' },
     taskTitles: { de: 'Förder-Aufgaben', en: 'Funding tasks' },
   },
@@ -61,7 +59,6 @@ export const topicAreas = [
     role: 'Emergency',
     icon: Siren,
     hue: 'var(--area-emergency)',
-    hasListView: false,
     keepsOffline: true,
     names: { de: 'Notfallhandbuch', en: 'Emergency handbook' },
     taskTitles: { de: 'Aufgaben des Notfallhandbuchs', en: 'Emergency handbook tasks' },
@@ -112,7 +109,6 @@ export const topicAreas = [
     role: 'FM',
     icon: Building2,
     hue: 'var(--area-fm)',
-    hasListView: false,
     names: { de: 'Gebäudemanagement', en: 'Facility management' },
     taskTitles: { de: 'Aufgaben des Gebäudemanagements', en: 'Facility management tasks' },
   },
@@ -125,11 +121,9 @@ export const tickets = {
   role: 'Ticketportal',
   icon: Ticket,
   hue: 'var(--area-tickets)',
-  hasListView: false,
   names: { de: 'Tickets', en: 'Tickets' },
 } as const satisfies TopicArea;
 
-/** Returns the area of a category; an unknown category is an error (R-RTE-16). */
 export function areaOf(csvCategory: string, areas: readonly TopicArea[] = topicAreas): TopicArea {
   const area = areas.find((candidate) => candidate.csvCategory === csvCategory);
   if (!area) throw new UnknownCategoryError(csvCategory);

@@ -22,7 +22,6 @@ export function useArea(): TopicArea {
 
 type LoaderArgs = LoaderFunctionArgs<Readonly<RouterContextProvider>>;
 
-/** Returns a page's loader, which starts all requests and awaits none. */
 export const sessionLoader = (start: (session: ActiveSession) => void) => (): null => {
   const session = getActiveSession();
   if (session) start(session);

@@ -9,7 +9,7 @@ import type { Document } from '@/entities/document/document';
 import { downloadBytes } from '@/entities/document/download-button';
 import { documentFileQuery } from '@/entities/document/preview/queries';
 import { safeFileName } from '@/entities/document/safe-file-name';
-import { useFailureReason } from '@/entities/error/failure-reason';
+import { useFailureReason } from '@/entities/error/error';
 import type { LoggedAction } from '@/entities/session/own-action';
 import { useSession } from '@/entities/session/session';
 import { isTouchDevice, openShareSheet, sheetTakes } from '@/shared/file/save-file';
@@ -43,12 +43,10 @@ export const mailTo = (subject: string, lines: readonly string[]): string =>
 interface HandOnProps {
   title: string;
   number?: string;
-  /** A document may also be shared as a file. */
   document?: Document;
   task?: LoggedAction['task'];
 }
 
-/** Hands on what is in view: by the share sheet of the device, as a copied link or by e-mail. */
 export function HandOn({ title, number = '', document, task }: HandOnProps) {
   const { t } = useTranslation('entities');
   const client = useQueryClient();
@@ -93,13 +91,15 @@ export function HandOn({ title, number = '', document, task }: HandOnProps) {
       ]),
     },
   ];
-  if (document && sheetTakes(new File([], document.name, { type: document.mimeType })))
+  const fileTaken = document && sheetTakes(new File([], document.name, { type: document.mimeType }));
+  if (fileTaken)
     entries.unshift({
       id: 'file',
       label: t('handOn.shareFile'),
       icon: FileUp,
       onAction: () => void shareFile(document),
     });
+  const refused = hasSheet && fileTaken === false && t('handOn.fileRefused');
   if (hasSheet)
     entries.unshift({ id: 'share', label: t('handOn.share'), icon: Share2, onAction: () => void share() });
   return (
@@ -107,7 +107,7 @@ export function HandOn({ title, number = '', document, task }: HandOnProps) {
       framed
       icon={Forward}
       label={label}
-      header={<p className="max-w-64">{audience}</p>}
+      header={<p className="max-w-64">{joinParts([audience, refused], ' ')}</p>}
       entries={entries}
     />
   );

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 
-import { type UrlCodec, urlCodec, urlList, urlValue } from '@/shared/routing/url-codec';
-import type { StateChange } from '@/shared/routing/use-url-state';
+import { type UrlCodec, urlCodec, urlList, urlValue, type StateChange } from '@/shared/routing/use-url-state';
 import { FilterChip, FilterSelect } from '@/shared/ui/filter-select';
 import { toggleValue } from '@/shared/ui/toggle-value';
 
@@ -33,14 +32,12 @@ export function AreaFilter({ label, all, areas, value, onChange }: AreaFilterPro
   );
 }
 
-/** Filter of a list across areas, kept in the URL. */
 export interface KindAreaView<Kind extends string> {
   kinds: readonly Kind[];
   /** Category of an area, empty for all. */
   area: string;
 }
 
-/** Ignores kinds of the address that the portal does not have. */
 export const kindAreaCodec = <Kind extends string>(
   validKinds: readonly Kind[],
 ): UrlCodec<KindAreaView<Kind>> =>

@@ -6,10 +6,7 @@ import { tickets, topicAreas } from './areas';
 import { paths } from './paths';
 import type { TopicArea } from './topic-area';
 
-/**
- * Returns the working area of a task. If the category is unknown, an open area's page searches the others:
- * data protection if possible, because most tasks are there.
- */
+/** Returns the working area of a task; with an unknown category, a page that searches the others. */
 export function taskPath(task: Task, open: readonly TopicArea[]): string | undefined {
   const { category } = task;
   const area =

@@ -7,16 +7,14 @@ export interface TopicArea {
   csvCategory: string;
   /** First part of its route names, e.g. `privacy` in /privacyDashboard. */
   prefix: string;
-  /** An installation may rename it in its configuration. */
   role: string;
   icon: LucideIcon;
   /** Colour of the icon, never of a surface or a text (docs/design.md). */
   hue: string;
   /** Six of the ten areas have one (R-RTE-12). */
-  hasListView: boolean;
+  hasListView?: true;
   /** Users may keep the whole area on their device; its folders stay at a logout (ADR 0061). */
   keepsOffline?: true;
-  /** German is the fallback. */
   names: AreaTexts;
   /** Heading of its tasks if it cannot be built from the name: 'Förder-Aufgaben' (R-TREE-06). */
   taskTitles?: AreaTexts;

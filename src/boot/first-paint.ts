@@ -18,19 +18,13 @@ export function prepareFirstPaint(): void {
   if (loggedIn) preloadCode('app');
 }
 
-/**
- * `URL.parse` is the newest feature the app needs. Browsers without modules load that file through its
- * `nomodule` tag.
- */
+/** `URL.parse` is the newest feature the app needs. */
 function loadOldBrowserPage(): void {
   const script = document.querySelector<HTMLScriptElement>('script[nomodule]');
   if (script) void import(/* @vite-ignore */ script.src);
 }
 
-/**
- * Mail programs and gateways encode what follows the `#`, some of them twice. An id may contain an encoded
- * slash or question mark, but is never in the first part.
- */
+/** Mail programs encode what follows the `#`, some twice. Only an id, never the first part, has encoded signs. */
 function decodeAddress(): void {
   let { hash } = location;
   try {

@@ -5,10 +5,7 @@ const periodMs = 10_000;
 const maxWrites = 60;
 const retryMs = 500;
 
-/**
- * Delays writes to the address that a browser would refuse with an error, as when a key is held in a filter. The
- * router knows the newest address itself; the address bar shows it a little later.
- */
+/** Delays writes to the address that a browser would refuse, as when a key is held in a filter. */
 export function limitHistoryWrites(): void {
   const replace = history.replaceState.bind(history);
   const push = history.pushState.bind(history);

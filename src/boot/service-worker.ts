@@ -76,10 +76,7 @@ async function fetchWhole(request: Request): Promise<Response> {
 
 const policyOf = ({ headers }: Response) => headers.get('content-security-policy');
 
-/**
- * Requests the page again, because its headers change with the configuration. A page of another version needs
- * other code, so that version is installed instead.
- */
+/** Requests the page again, because its headers change with the configuration. */
 async function refreshPage(): Promise<void> {
   const key = code.getCacheKeyForURL(page) ?? page;
   const cache = await codeCache();

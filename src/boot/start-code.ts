@@ -1,6 +1,11 @@
-import { nextFrame } from '@/shared/chunks/in-chunks';
-
 import { codeFiles, isCodeOnDevice, isDrawn, preloadCode } from './index-html';
+
+/** Resolves once the next frame is painted; in a hidden tab, which paints none, after 100 ms. */
+const nextFrame = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, 100);
+  });
 
 /** Starts the code. A logged-in user sees the prerendered page first: cached code would block the paint. */
 export async function startCode(): Promise<void> {

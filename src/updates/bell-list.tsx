@@ -1,10 +1,9 @@
 import { CheckCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 
 import { paths } from '@/areas/paths';
 import { newestFirst } from '@/shared/format/newest-first';
-import { Button, buttonClass } from '@/shared/ui/button';
+import { Button, ButtonLink } from '@/shared/ui/button';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
 import { useSummary } from './summary';
@@ -50,9 +49,9 @@ export function BellList({ onClose }: { onClose: () => void }) {
         </ul>
       )}
       <div className="flex flex-wrap justify-between gap-2 border-t border-line px-4 py-3">
-        <Link to={paths.updates()} onClick={onClose} className={buttonClass('secondary', 'small')}>
+        <ButtonLink to={paths.updates()} onClick={onClose} size="small">
           {t('all')}
-        </Link>
+        </ButtonLink>
         {updates.length > 0 && (
           <Button
             size="small"

@@ -5,7 +5,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 
-import { isApiError } from '@/api/api-error';
+import { isApiError, noAnswerInTime } from '@/api/api-error';
 import type { TracedClass } from '@/api/gsd/objects';
 import { byServerClock } from '@/api/runtime';
 import { openAreas } from '@/areas/access';
@@ -13,6 +13,7 @@ import { areaSources } from '@/areas/area-sources';
 import { areaDataQuery } from '@/entities/area-data/queries';
 import { documentQuery, readMarksQuery } from '@/entities/document/queries';
 import type { ActiveSession } from '@/entities/session/session';
+import { taskQuery } from '@/entities/task/queries';
 import { customerOf, foreignUsersQuery } from '@/entities/user/queries';
 import { pauseAfter } from '@/shared/connection/connection';
 import { NoConnectionError } from '@/shared/query/background-rounds';
@@ -22,6 +23,7 @@ import { ticketSources } from './lists';
 import { type UpdatesState, partsOf, sourceOf } from './state';
 import { changeSummary, summaryOf } from './summary';
 import {
+  type Traces,
   absorbAnswers,
   changedSince,
   isTheEnd,
@@ -42,7 +44,7 @@ const settledAfterMs = 5000;
  */
 const maxAgeMs = { marked: 4 * 3_600_000, unmarked: 10 * 60_000, untraced: 30 * 60_000 } as const;
 
-/** Up to this many changed documents are looked up, so that only the lists of their areas are loaded. */
+/** Up to this many new tasks or documents are looked up, so that only the lists of their areas are loaded. */
 const maxLookedUp = 3;
 
 export interface Round {
@@ -71,7 +73,6 @@ export async function askRound(round: Round): Promise<void> {
     // A logout empties the cache, which cancels requests in flight; later failures concern no user.
     if (!round.isCurrent() || error instanceof RoundOverError || error instanceof CancelledError) return;
     if (isApiError(error, 'aborted', 'unauthorized')) return;
-    if (isApiError(error, 'offline')) throw new NoConnectionError();
     if (!isApiError(error)) throw error;
     changeSummary(oid, (summary) => ({
       ...summary,
@@ -79,6 +80,7 @@ export async function askRound(round: Round): Promise<void> {
       failures: summary.failures + 1,
       notBefore: Date.now() + pauseAfter(summary.failures + 1, error.retryAfter),
     }));
+    if (isApiError(error, 'offline')) throw new NoConnectionError();
   }
 }
 
@@ -87,10 +89,10 @@ async function ask(round: Round): Promise<void> {
   const { address, contact, admin } = session;
   const failed: string[] = [];
   const markOf = (source: string) => summaryOf(address.oid).marks[source];
-  const setMark = (source: string, mark: { token: string; failures: number }) =>
+  const setMark = (source: string, token: string, failure?: { failures: number; pause: number }) =>
     changeSummary(address.oid, (summary) => ({
       ...summary,
-      marks: { ...summary.marks, [source]: { ...mark, at: Date.now() } },
+      marks: { ...summary.marks, [source]: { token, at: Date.now(), failures: 0, pause: 0, ...failure } },
     }));
   /** The page's requests go before those of the background. */
   const waitForPage = async () => {
@@ -99,24 +101,27 @@ async function ask(round: Round): Promise<void> {
   };
   const attempt = async (source: string, load: () => Promise<unknown>, token?: string): Promise<void> => {
     const mark = markOf(source);
-    const failures = mark?.failures ?? 0;
-    if (mark && failures > 0 && !round.wished && Math.abs(Date.now() - mark.at) < pauseAfter(failures)) {
+    if (mark && !round.wished && Math.abs(Date.now() - mark.at) < mark.pause) {
       failed.push(source);
       return;
     }
     await waitForPage();
-    let next = { token: token ?? '', failures: 0 };
     try {
       await load();
     } catch (error) {
-      if (!isApiError(error) || isTheEnd(error)) throw error;
+      // A list that gives no answer in time says nothing of the others.
+      if (!isApiError(error) || (isTheEnd(error) && error.code !== noAnswerInTime)) throw error;
       // A forbidden list is not a failure: there is nothing for this user.
-      if (!isApiError(error, 'forbidden')) {
+      if (error.kind !== 'forbidden') {
         failed.push(source);
-        next = { token: mark?.token ?? '', failures: failures + 1 };
+        const failures = (mark?.failures ?? 0) + 1;
+        return setMark(source, mark?.token ?? '', {
+          failures,
+          pause: pauseAfter(failures, error.retryAfter),
+        });
       }
     }
-    if (token !== undefined || failures > 0 || next.failures > 0) setMark(source, next);
+    if (token !== undefined || mark?.failures) setMark(source, token ?? '');
   };
 
   // A hidden tab refetches only lists whose objects changed; notifications need nothing else.
@@ -127,11 +132,13 @@ async function ask(round: Round): Promise<void> {
   const data = client.getQueryData(areaData.queryKey) ?? 'failed';
   const { tickets, withTickets, topics } = areaSources(session, openAreas(session, data, new Date()));
 
-  await waitForPage();
-  const traces = await loadTraces([
-    ...(topics.length > 0 ? (['Aufgabe', 'Dokument', 'Bild'] as const) : []),
-    ...(withTickets ? (['_yit_ITIL_Ticket', '_yit_ITIL_Eintrag', '_yIT_ServiceReport'] as const) : []),
-  ]);
+  let traces: Traces = {};
+  await attempt('traces', async () => {
+    traces = await loadTraces([
+      ...(topics.length > 0 ? (['Aufgabe', 'Dokument', 'Bild'] as const) : []),
+      ...(withTickets ? (['_yit_ITIL_Ticket', '_yit_ITIL_Eintrag', '_yIT_ServiceReport'] as const) : []),
+    ]);
+  });
 
   const isDue = (source: string, traced: boolean, token: string | undefined): boolean => {
     const mark = markOf(source);
@@ -142,14 +149,18 @@ async function ask(round: Round): Promise<void> {
       ? age >= maxAgeMs.unmarked
       : token !== mark.token || age >= maxAgeMs.marked || age < 0;
   };
-  const { latest } = await absorbCache();
+  let { latest } = await absorbCache();
   const holderOf = (kind: string | undefined, oid: string) =>
     Object.keys(latest).find(
       (source) => partsOf(source)?.kind === kind && Object.hasOwn(latest[source] ?? {}, oid),
     );
-  /** Returns the list a new document belongs to; undefined if that is unknown. */
-  const holderOfNew = async (oid: string): Promise<string | undefined> => {
+  /** Returns the list a new task or document belongs to; undefined if that is unknown. */
+  const holderOfNew = async (kind: string, oid: string): Promise<string | undefined> => {
     try {
+      if (kind === 'task') {
+        const task = await client.fetchQuery({ ...taskQuery(oid), retry: false });
+        return task?.category ? sourceOf('task', task.category) : undefined;
+      }
       const { objectOid } = await client.fetchQuery({ ...documentQuery(oid), retry: false });
       if (objectOid === null) return undefined;
       if (Object.hasOwn(latest[ticketSources.ticket] ?? {}, objectOid)) return ticketSources.ticket;
@@ -166,8 +177,8 @@ async function ask(round: Round): Promise<void> {
     const kind = partsOf(source)?.kind;
     for (const oid of changed) {
       let holder = holderOf(kind, oid);
-      if (holder === undefined && kind === 'document' && changed.length <= maxLookedUp) {
-        const looking = holdersOfNew.get(oid) ?? holderOfNew(oid);
+      if (holder === undefined && kind !== undefined && changed.length <= maxLookedUp) {
+        const looking = holdersOfNew.get(oid) ?? holderOfNew(kind, oid);
         holdersOfNew.set(oid, looking);
         holder = await looking;
       }
@@ -186,7 +197,7 @@ async function ask(round: Round): Promise<void> {
     if (token !== undefined && mark?.failures === 0 && Date.now() - mark.at < maxAgeMs.marked) {
       const changed = changedSince(traces, classes, mark.token);
       if (changed && !(await mayHold(source, changed))) {
-        setMark(source, { token, failures: 0 });
+        setMark(source, token);
         return;
       }
     }
@@ -202,13 +213,15 @@ async function ask(round: Round): Promise<void> {
   if (withTickets) await loadList(ticketSources.ticket, tickets, ['_yit_ITIL_Ticket']);
   for (const { area, tasks } of topics)
     await loadList(sourceOf('task', area.csvCategory), tasks, ['Aufgabe']);
+  // A document may belong to a task that has just been loaded.
+  ({ latest } = await absorbCache());
   for (const { area, documents } of topics)
     await loadList(sourceOf('document', area.csvCategory), documents, ['Dokument', 'Bild']);
   if (topics.length > 0) await loadList('readMarks', readMarksQuery(contact.oid));
   if (admin) await loadList(sourceOf('resetToken'), foreignUsersQuery(customerOf(session).number));
 
   let state = await absorbCache();
-  if (withTickets) {
+  if (withTickets && !failed.includes('traces')) {
     const entries = traces['_yit_ITIL_Eintrag'];
     const listed = entries?.every(({ storedAt }) => storedAt !== null);
     if (entries && listed) state = await absorbAnswers({ client, session, entries, state });

@@ -4,24 +4,33 @@ import { currentSession } from '@/entities/session/session';
 import { storedValue } from '@/shared/storage/stored-value';
 import { createStore, useStore } from '@/shared/store/store';
 
+const count = z._default(z.number(), 0);
+
+/** The defaults hold before the first round. */
 const summarySchema = z.object({
   addressOid: z.string(),
   /** The start of the last round in milliseconds; null before the first. */
-  askedAt: z.nullable(z.number()),
-  complete: z.boolean(),
-  failed: z.array(z.string()),
+  askedAt: z._default(z.nullable(z.number()), null),
+  complete: z._default(z.boolean(), false),
+  failed: z._default(z.array(z.string()), []),
   /**
-   * `token` identifies the newest changes, `at` is the time of the request in milliseconds, `failures` counts
-   * those in a row.
+   * `token` identifies the newest changes, `at` is the time of the request, `failures` counts those in a row, and
+   * the next request waits for `pause`, both in milliseconds.
    */
-  marks: z.record(z.string(), z.object({ token: z.string(), at: z.number(), failures: z.number() })),
+  marks: z._default(
+    z.record(
+      z.string(),
+      z.object({ token: z.string(), at: z.number(), failures: z.number(), pause: z.number() }),
+    ),
+    {},
+  ),
   /** `failures` counts refused rounds in a row; no round begins before `notBefore`, in milliseconds. */
-  failures: z.number(),
-  notBefore: z.number(),
-  waiting: z.record(z.string(), z.number()),
-  news: z.number(),
+  failures: count,
+  notBefore: count,
+  waiting: z._default(z.record(z.string(), z.number()), {}),
+  news: count,
   /** Increases with each change of the stored state. */
-  revision: z.number(),
+  revision: count,
 });
 
 /** All tabs share these numbers until the session ends. */
@@ -38,22 +47,9 @@ export const sumOf = (counts: WaitingCounts, category = '', only?: string): numb
     return (category === '' || of === category) && (only ?? kind) === kind ? sum + count : sum;
   }, 0);
 
-const emptyOf = (addressOid: string): Summary => ({
-  addressOid,
-  askedAt: null,
-  complete: false,
-  failed: [],
-  marks: {},
-  failures: 0,
-  notBefore: 0,
-  waiting: {},
-  news: 0,
-  revision: 0,
-});
-
 export function summaryOf(addressOid: string): Summary {
   const stored = slot.get();
-  return stored?.addressOid === addressOid ? stored : emptyOf(addressOid);
+  return stored?.addressOid === addressOid ? stored : z.parse(summarySchema, { addressOid });
 }
 
 /** Ignores a change for another address or without a session. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import { isApiError } from '@/api/api-error';
+import { type ApiError, isApiError, webPage } from '@/api/api-error';
 import { type ObjectTrace, type TracedClass, loadNewest } from '@/api/gsd/objects';
 import { byServerClock } from '@/api/runtime';
 import { areaSources } from '@/areas/area-sources';
@@ -38,18 +38,21 @@ export type Traces = Readonly<Partial<Record<TracedClass, readonly ObjectTrace[]
 export const isTheEnd = (error: unknown): boolean =>
   isApiError(error, 'offline', 'aborted', 'unauthorized', 'busy');
 
-/** @throws ApiError if no other call would succeed either */
+/** @throws ApiError if no other call would succeed either, or the server has failed at all of them */
 export async function loadTraces(classes: readonly TracedClass[]): Promise<Traces> {
+  const failures: ApiError[] = [];
   const found = await Promise.all(
     classes.map(async (className) => {
       try {
         return [className, await loadNewest(className, { perPage: pages[className] })] as const;
       } catch (error) {
         if (isTheEnd(error)) throw error;
+        if (isApiError(error) && ((error.status ?? 0) >= 500 || error.code === webPage)) failures.push(error);
         return [className, null] as const;
       }
     }),
   );
+  if (failures[0] && failures.length === classes.length) throw failures[0];
   return Object.fromEntries(found);
 }
 
@@ -247,6 +250,9 @@ export async function loadReports({ client, session, state, traces }: Reports): 
   if (all)
     changeSummary(session.address.oid, (summary) => ({
       ...summary,
-      marks: { ...summary.marks, [ticketSources.report]: { token: '', at: Date.now(), failures: 0 } },
+      marks: {
+        ...summary.marks,
+        [ticketSources.report]: { token: '', at: Date.now(), failures: 0, pause: 0 },
+      },
     }));
 }

@@ -2,17 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { AreaIcon, useAreaName, useRoleLabel } from '@/areas/area-name';
-import { labelOf, useLabels } from '@/entities/label/label';
+import { type Label, labelOf, useLabels } from '@/entities/label/label';
 import { useFormats } from '@/shared/format/formats';
 
 import type { NamedUpdate } from './lists';
 
-interface UpdateRowProps {
-  update: NamedUpdate;
-  onOpen?: () => void;
-}
-
-export function UpdateRow({ update, onOpen }: UpdateRowProps) {
+export function UpdateRow({ update, onOpen }: { update: NamedUpdate; onOpen?: () => void }) {
   const areaName = useAreaName();
   const roleLabel = useRoleLabel();
   const formats = useFormats();
@@ -50,6 +45,8 @@ function useChangeLabels(): (update: NamedUpdate) => readonly string[] {
   const taskStatuses = useLabels('taskStatus');
   const ticketStatuses = useLabels('ticketStatus');
   const percent = (value = 0) => formats.percent(value);
+  const changed = (status: number, before: number | undefined, { label }: Label) =>
+    status === before ? [] : [t('row.status', { status: label })];
   return ({ kind, sourceKind, before, now }) => {
     const [status = 0, rest] = now;
     switch (sourceKind) {
@@ -67,17 +64,13 @@ function useChangeLabels(): (update: NamedUpdate) => readonly string[] {
         if (kind === 'decision') return [t('row.estimate')];
         if (!before) return [t('row.new.ticket')];
         return [
-          ...(status === before[0]
-            ? []
-            : [t('row.status', { status: labelOf('ticketStatus', ticketStatuses, status).label })]),
+          ...changed(status, before[0], labelOf('ticketStatus', ticketStatuses, status)),
           ...(rest === before[1] ? [] : [t('row.solution')]),
         ];
       case 'task':
         if (!before) return [t('row.new.task')];
         return [
-          ...(status === before[0]
-            ? []
-            : [t('row.status', { status: labelOf('taskStatus', taskStatuses, status).label })]),
+          ...changed(status, before[0], labelOf('taskStatus', taskStatuses, status)),
           ...(rest === before[1]
             ? []
             : [t('row.progress', { before: percent(before[1]), now: percent(rest) })]),

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { parseAnswer, parseLongList } from '@/api/parse-answer';
+import { parseAnswer, parseRows } from '@/api/parse-answer';
 import type { CallOptions } from '@/api/request';
 
-import { bytesOf, wireForTests } from './wire.fixtures';
+import { wireForTests } from './wire.fixtures';
 
 beforeEach(wireForTests);
 
@@ -12,15 +12,8 @@ const context = { backend: 'provider', call: 'GET /protocol' } as const;
 const item = z.object({ id: z.number() });
 const items = Array.from({ length: 40_000 }, (_, id) => ({ id }));
 
-const read = (content: unknown, { signal, onUnreadable }: CallOptions = {}) =>
-  parseLongList({
-    item,
-    bytes: bytesOf(JSON.stringify(content)),
-    open: (rest) => parseAnswer(z.array(z.unknown()), rest, context),
-    context,
-    signal,
-    onUnreadable,
-  });
+const read = async (content: unknown, options: CallOptions = {}) =>
+  parseRows(item, parseAnswer(z.array(z.unknown()), content, context), { context, ...options });
 
 describe('A long list', () => {
   test('is parsed in chunks: the page reacts, and the order stays', async () => {

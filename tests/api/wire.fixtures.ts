@@ -78,9 +78,6 @@ export function wireForTests({
   return { session, reported };
 }
 
-/** A text as the bytes of an answer. The encoder's own memory belongs to another realm than the page's. */
-export const bytesOf = (text: string): ArrayBuffer => Uint8Array.from(new TextEncoder().encode(text)).buffer;
-
 /** Returns the error of a rejected promise; fails the test if it resolves. */
 export async function failureOf(promise: Promise<unknown>): Promise<unknown> {
   try {

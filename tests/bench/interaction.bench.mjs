@@ -42,7 +42,11 @@ async function tour(page) {
   const tabs = main.getByRole('tab');
   const count = Math.min(3, await tabs.count());
   for (let tab = 1; tab < count; tab += 1) await tabs.nth(tab).click();
-  if (count > 1) await tabs.first().click();
+  if (count > 1) {
+    await tabs.first().click();
+    // The panel of the tab before it, with its menus, is still being replaced.
+    await setTimeout(pauseOfPage);
+  }
   const branch = main.locator('[role=treeitem][aria-expanded=false]');
   if (await visible(branch)) {
     await branch.first().focus();

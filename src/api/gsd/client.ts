@@ -2,15 +2,10 @@ import * as z from 'zod/mini';
 
 import { ApiError, isApiError } from '../api-error';
 import { createHttp } from '../interceptors';
-import { parseAnswer, parseLongList, parseRows } from '../parse-answer';
+import { parseAnswer, parseRows } from '../parse-answer';
 import { type Answer, type ApiRequest, type CallKey, type CallSettings, declareCall } from '../request';
 import { apiRuntime } from '../runtime';
 import { type GsdReply, dataOf, envelopeSchema, openEnvelope } from './envelope';
-
-interface Sending {
-  send: (request: ApiRequest) => Promise<GsdReply>;
-  data: (request: ApiRequest) => Promise<unknown>;
-}
 
 interface PendingRead {
   request: ApiRequest;
@@ -23,58 +18,56 @@ const maxReadsPerRequest = 10;
 
 export const answerSchema = z.array(z.object({ httpStatus: z.number(), result: z.unknown() }));
 
+let pendingReads: PendingRead[] = [];
+
 /** Sends reads of the same moment as one request (`POST /v1/multi`), a single read on its own. */
-function createBatch({ send, data }: Sending): (request: ApiRequest) => Promise<unknown> {
-  let pending: PendingRead[] = [];
+const batched = (request: ApiRequest): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    pendingReads.push({ request, resolve, reject });
+    if (pendingReads.length === 1) setTimeout(sendPending);
+  });
 
-  const sendAlone = ({ request, resolve, reject }: PendingRead) => void data(request).then(resolve, reject);
+function sendPending(): void {
+  const reads = pendingReads.filter(({ request }) => !request.signal?.aborted);
+  for (const read of pendingReads) if (read.request.signal?.aborted) rejectAborted(read);
+  pendingReads = [];
+  for (let start = 0; start < reads.length; start += maxReadsPerRequest)
+    void sendTogether(reads.slice(start, start + maxReadsPerRequest));
+}
 
-  async function sendTogether(reads: readonly PendingRead[]) {
-    if (reads.length === 1) return reads.forEach(sendAlone);
-    let reply: GsdReply;
-    let answers: z.output<typeof answerSchema>;
+const sendAlone = ({ request, resolve, reject }: PendingRead) => void data(request).then(resolve, reject);
+
+async function sendTogether(reads: readonly PendingRead[]): Promise<void> {
+  if (reads.length === 1) return reads.forEach(sendAlone);
+  let reply: GsdReply;
+  let answers: z.output<typeof answerSchema>;
+  try {
+    reply = await send({
+      call: 'POST /v1/multi',
+      method: 'post',
+      url: '/v1/multi',
+      data: reads.map(({ request }) => partOf(request)),
+      signal: signalOfAll(reads),
+      isRead: true,
+    });
+    answers = z.parse(answerSchema, dataOf(reply));
+  } catch (error) {
+    // These failures are the same for each read; after any other, each read may succeed by itself.
+    if (isApiError(error, 'aborted', 'offline', 'unauthorized', 'busy'))
+      return reads.forEach(({ reject }) => reject(error));
+    return reads.forEach(sendAlone);
+  }
+  reads.forEach((read, index) => {
+    const answer = answers[index];
+    const envelope = z.safeParse(envelopeSchema, answer?.result);
+    if (!answer || !envelope.success) return sendAlone(read);
     try {
-      reply = await send({
-        call: 'POST /v1/multi',
-        method: 'post',
-        url: '/v1/multi',
-        data: reads.map(({ request }) => partOf(request)),
-        signal: signalOfAll(reads),
-        isRead: true,
-      });
-      answers = z.parse(answerSchema, dataOf(reply));
+      const { call } = read.request;
+      read.resolve(openEnvelope(envelope.data, { call, status: answer.httpStatus, token: reply.token }));
     } catch (error) {
-      // These failures are the same for each read; after any other, each read may succeed by itself.
-      if (isApiError(error, 'aborted', 'offline', 'unauthorized', 'busy'))
-        return reads.forEach(({ reject }) => reject(error));
-      return reads.forEach(sendAlone);
+      read.reject(error);
     }
-    reads.forEach((read, index) => {
-      const answer = answers[index];
-      const envelope = z.safeParse(envelopeSchema, answer?.result);
-      if (!answer || !envelope.success) return sendAlone(read);
-      try {
-        const { call } = read.request;
-        read.resolve(openEnvelope(envelope.data, { call, status: answer.httpStatus, token: reply.token }));
-      } catch (error) {
-        read.reject(error);
-      }
-    });
-  }
-
-  function flush() {
-    const reads = pending.filter(({ request }) => !request.signal?.aborted);
-    for (const read of pending) if (read.request.signal?.aborted) rejectAborted(read);
-    pending = [];
-    for (let start = 0; start < reads.length; start += maxReadsPerRequest)
-      void sendTogether(reads.slice(start, start + maxReadsPerRequest));
-  }
-
-  return (request) =>
-    new Promise((resolve, reject) => {
-      pending.push({ request, resolve, reject });
-      if (pending.length === 1) setTimeout(flush);
-    });
+  });
 }
 
 const rejectAborted = ({ request, reject }: PendingRead) =>
@@ -120,7 +113,6 @@ async function send(request: ApiRequest): Promise<GsdReply> {
 }
 
 const data = async (request: ApiRequest) => dataOf(await send(request));
-const batched = createBatch({ send, data });
 
 function read(request: ApiRequest): Promise<unknown> {
   const reading = { ...request, isRead: !request.withoutLogin };
@@ -131,6 +123,16 @@ const contextOf = ({ call }: ApiRequest) => ({ backend: 'gsd', call }) as const;
 
 type ListOf = <Item extends z.ZodMiniType>(item: Item) => z.ZodMiniType<z.output<Item>[]>;
 
+const listBy =
+  (load: (request: ApiRequest) => Promise<unknown>) =>
+  <Key extends CallKey, Item extends z.ZodMiniType>(key: Key, item: Item, listOf: ListOf) =>
+    declareCall(key, { answer: listOf(item), isRead: true }, async (request) => {
+      const { signal, onUnreadable } = request;
+      const context = contextOf(request);
+      const entries = parseAnswer(listOf(z.unknown()), await load(request), context);
+      return parseRows(item, entries, { context, signal, onUnreadable });
+    });
+
 /** Declares calls of the document management. */
 export const gsd = {
   /** Sends simultaneous reads as one request if the installation allows it. */
@@ -138,26 +140,9 @@ export const gsd = {
     declareCall(key, { answer }, async (request) =>
       parseAnswer(answer, await read(request), contextOf(request)),
     ),
-  list: <Key extends CallKey, Item extends z.ZodMiniType>(key: Key, item: Item, listOf: ListOf) =>
-    declareCall(key, { answer: listOf(item) }, async (request) => {
-      const context = contextOf(request);
-      const entries = parseAnswer(listOf(z.unknown()), await read(request), context);
-      return parseRows(item, entries, { context, onUnreadable: request.onUnreadable });
-    }),
-  /** Reads a list that may be very long without blocking the page. */
-  longList: <Key extends CallKey, Item extends z.ZodMiniType>(key: Key, item: Item, listOf: ListOf) =>
-    declareCall(key, { answer: listOf(item), responseType: 'arraybuffer', isRead: true }, async (request) => {
-      const reply = await send(request);
-      const context = { ...contextOf(request), status: reply.status };
-      return parseLongList({
-        item,
-        bytes: reply.body,
-        open: (rest) => parseAnswer(listOf(z.unknown()), dataOf(reply, rest), context),
-        context,
-        signal: request.signal,
-        onUnreadable: request.onUnreadable,
-      });
-    }),
+  list: listBy(read),
+  /** Never waits for other reads, because the list may be very long. */
+  longList: listBy(data),
   send: <Key extends CallKey, Schema extends z.ZodMiniType>(
     key: Key,
     answer: Schema,

@@ -4,7 +4,7 @@ import { optionalDate } from '../date-values';
 import { parseAnswer } from '../parse-answer';
 import { wireRow } from '../read-rows';
 import { type CallOptions, callName } from '../request';
-import { flag, name, reference, text } from '../values';
+import { flag, mapped, name, reference, text } from '../values';
 import { innerCollectionOf } from './envelope';
 import { macro } from './macro';
 import { declareObjects, fieldEquals, fields, loadObjects } from './objects';
@@ -64,10 +64,7 @@ const functionSchema = wireRow({
 export type AddressFunction = z.output<typeof functionSchema>;
 
 /** Leaves out references that name no object. */
-export const references = z.pipe(
-  innerCollectionOf(reference),
-  z.transform((oids) => oids.filter((oid) => oid !== null)),
-);
+export const references = mapped(innerCollectionOf(reference), (oids) => oids.filter((oid) => oid !== null));
 
 export const contactSchema = wireRow({
   oid: [z.string(), '~ObjectID'],
@@ -81,7 +78,6 @@ export const contactSchema = wireRow({
   favouriteOids: [references, '_yit_Portalfavoriten'],
   functions: [innerCollectionOf(functionSchema), '_Funktionen'],
 });
-/** A contact person has this record (R-DATA-01). */
 export type ContactRecord = z.output<typeof contactSchema>;
 
 const contactFields = fields(

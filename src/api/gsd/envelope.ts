@@ -5,12 +5,12 @@ import { ApiError, errorOfAnswer, kindOfInternalStatus } from '../api-error';
 import { endGsdSession } from '../interceptors';
 import { jsonOrNull } from '../json';
 import { parseAnswer } from '../parse-answer';
-import { text } from '../values';
+import { mapped, text } from '../values';
 
 /** Newer servers write the code as a number. */
 export const envelopeSchema = z.object({
   status: z.object({
-    internalStatus: z.pipe(z.union([z.string(), z.number()]), z.transform(String)),
+    internalStatus: mapped(z.union([z.string(), z.number()]), String),
     statusMessage: text,
   }),
   data: z.optional(z.unknown()),
@@ -26,10 +26,7 @@ export interface GsdReply {
   headers?: AxiosResponse['headers'];
 }
 
-/**
- * internalStatus 0 and 200 are success; any other is an error, also under HTTP 200.
- * @throws ApiError; an invalid session is also reported to the app
- */
+/** Any code but 0 and 200 is an error, also under HTTP 200, and may end the session. @throws ApiError */
 export function openEnvelope({ status, data }: Envelope, reply: Omit<GsdReply, 'body' | 'headers'>): unknown {
   const { internalStatus, statusMessage } = status;
   if ((internalStatus === '0' || internalStatus === '200') && reply.status < 400) return data;
@@ -45,12 +42,10 @@ export function openEnvelope({ status, data }: Envelope, reply: Omit<GsdReply, '
   });
 }
 
-/**
- * `content` is the parsed body if the reply does not contain it.
- * @throws ApiError as `openEnvelope`; without an envelope by HTTP status, `contract` under HTTP 200
- */
-export function dataOf(reply: GsdReply, content = jsonOrNull(reply.body)): unknown {
+/** @throws ApiError as `openEnvelope`; without an envelope by HTTP status, `contract` under HTTP 200 */
+export function dataOf(reply: GsdReply): unknown {
   const { call, status, body: data, headers } = reply;
+  const content = jsonOrNull(data);
   const envelope = z.safeParse(envelopeSchema, content);
   if (envelope.success) return openEnvelope(envelope.data, reply);
   if (status >= 400) throw errorOfAnswer({ status, data, headers }, { backend: 'gsd', call });
@@ -65,25 +60,19 @@ const countedOf = <Item extends z.ZodMiniType>(item: Item) =>
     })
     .check(z.refine((answer) => answer['~Count'] !== undefined || answer['~Elements'] !== undefined));
 
-/**
- * Inner lists and pages after the first may have a missing or null `~Elements`, which is an empty list. An object
- * without `~Count` and `~Elements` is an unexpected response.
- */
+/** Inner lists and later pages may lack `~Elements`; without `~Count` too, the response is unexpected. */
 export const innerCollectionOf = <Item extends z.ZodMiniType>(item: Item) =>
-  z.pipe(
-    z.nullish(countedOf(item)),
-    z.transform((collection) => collection?.['~Elements'] ?? []),
-  );
+  mapped(z.nullish(countedOf(item)), (collection) => collection?.['~Elements'] ?? []);
 
 /** A whole response that counts elements and sends none is not an empty list. */
 export const collectionOf = <Item extends z.ZodMiniType>(item: Item) =>
-  z.pipe(
+  mapped(
     z.nullish(
       countedOf(item).check(
         z.refine(({ '~Count': count, '~Elements': elements }) => !!elements || !(Number(count) > 0)),
       ),
     ),
-    z.transform((collection) => collection?.['~Elements'] ?? []),
+    (collection) => collection?.['~Elements'] ?? [],
   );
 
 const anyCollection = collectionOf(z.unknown());

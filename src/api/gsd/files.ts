@@ -6,14 +6,13 @@ import { eitherDate } from '../date-values';
 import { type Document, documentSchema } from '../document';
 import { jsonOrNull } from '../json';
 import type { CallOptions } from '../request';
-import { givenFlag, text } from '../values';
+import { givenFlag, mapped, text } from '../values';
 import { gsd, patchObject } from './client';
 import { dataOf, envelopeSchema, listOf, openEnvelope } from './envelope';
 import { listMacro, macro } from './macro';
 
-const uploadIdSchema = z.pipe(
-  z.object({ uploadId: z.union([z.string(), z.number()]) }),
-  z.transform(({ uploadId }) => String(uploadId)),
+const uploadIdSchema = mapped(z.object({ uploadId: z.union([z.string(), z.number()]) }), ({ uploadId }) =>
+  String(uploadId),
 );
 const createdSchema = z.object({ '~ObjectID': z.string().check(z.minLength(1)) });
 const duplicateSchema = z.object({ exists: givenFlag, oid: z.nullish(z.string()) });
@@ -32,10 +31,7 @@ export const getFile = gsd.reply('get /v1/file/{oid}', {
   mayTakeLong: true,
 });
 
-/**
- * Step 2 sends the file as the only part, without a field name; `onProgress` gets the sent share from 0 to 1.
- * @throws ApiError `forbidden` if the server rejects size or type
- */
+/** Step 2 sends the file as a part without a name. @throws ApiError `forbidden` for its size or type */
 export function sendFile(
   uploadId: string,
   file: Blob,
@@ -94,15 +90,11 @@ export const moveToGlobalFolder = (
   options: CallOptions = {},
 ): Promise<void> => postMoveToFolder({ body: { fileOID, folderName }, ...options });
 
-export interface DuplicateFile {
-  oid: string | null;
-}
-
 export async function findDuplicate(
   name: string,
   objectOid: string,
   options: CallOptions = {},
-): Promise<DuplicateFile | null> {
+): Promise<{ oid: string | null } | null> {
   const duplicate = await postDuplicateSearch({ body: { name, objectOid }, ...options });
   return duplicate.exists ? { oid: duplicate.oid ?? null } : null;
 }

@@ -8,14 +8,15 @@ import { ApiError } from '../api-error';
 import { jsonOrNull } from '../json';
 import { parseAnswer } from '../parse-answer';
 import { apiRuntime } from '../runtime';
+import { mapped } from '../values';
 import { gsd } from './client';
 import { type GsdReply, dataOf } from './envelope';
 
 /** The encrypted login returns an id, the plain one a JWT. */
 const tokenSchema = z.pipe(
-  z.pipe(
+  mapped(
     z.object({ sessionId: z.nullish(z.string()), token: z.nullish(z.string()) }),
-    z.transform(({ sessionId, token }) => sessionId ?? token ?? ''),
+    ({ sessionId, token }) => sessionId ?? token ?? '',
   ),
   z.string().check(z.minLength(1)),
 );
@@ -38,10 +39,7 @@ interface LoginKeys {
   own: CryptoKeyPair;
 }
 
-/**
- * Returns undefined for the plain login. It needs no login, so it runs while the provider checks the password.
- * @throws ApiError `service` if the browser offers no cryptography (no https)
- */
+/** Returns undefined for the plain login. @throws ApiError `service` without https */
 export async function prepareLogin(): Promise<LoginKeys | undefined> {
   if (apiRuntime().config.gsd.login === 'plain') return undefined;
   if (!('subtle' in crypto))
@@ -50,10 +48,7 @@ export async function prepareLogin(): Promise<LoginKeys | undefined> {
   return { server: key, own };
 }
 
-/**
- * Encrypts the login if there is a key; returns the session's token.
- * @throws ApiError `wrongCredentials`, `licence`, `secondFactor` if a code is needed, `secondFactorWrong`, …
- */
+/** Returns the token. @throws ApiError `wrongCredentials`, `licence`, `secondFactor`, `secondFactorWrong`, … */
 export async function openGsdSession(
   { username, password, code }: Credentials,
   preparing = prepareLogin(),
@@ -84,13 +79,6 @@ const device = storedValue('device', z.string().check(z.regex(/^[0-9a-f]{32}$/))
 
 const rsa = { name: 'RSA-OAEP', hash: 'SHA-256' } as const;
 
-interface SealedLogin {
-  /** A fresh AES key encrypts the login, and the server's public key encrypts that key. */
-  body: { aesKey: string; data: string; publicKey: string };
-  /** The response may be in clear or encrypted for our key, also under an HTTP error. */
-  open: (reply: GsdReply) => Promise<GsdReply>;
-}
-
 export const generateOwnKeys = (): Promise<CryptoKeyPair> =>
   crypto.subtle.generateKey(
     { ...rsa, modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) },
@@ -98,11 +86,8 @@ export const generateOwnKeys = (): Promise<CryptoKeyPair> =>
     ['encrypt', 'decrypt'],
   );
 
-/**
- * The vendor's servers require AES-256-CBC for the JSON and RSA-OAEP with SHA-256 for the key.
- * @throws ApiError `contract` for an invalid server key
- */
-export async function sealLogin(clear: object, { server, own }: LoginKeys): Promise<SealedLogin> {
+/** A fresh AES key encrypts the login, and the server's public key encrypts that key. @throws ApiError `contract` for an invalid server key */
+export async function sealLogin(clear: object, { server, own }: LoginKeys) {
   const serverKey = await crypto.subtle
     .importKey('spki', fromPem(server), rsa, false, ['encrypt'])
     .catch(() => {
@@ -119,7 +104,8 @@ export async function sealLogin(clear: object, { server, own }: LoginKeys): Prom
       data: toBase64(new Uint8Array([...iv, ...new Uint8Array(sealed)])),
       publicKey: toPem(await crypto.subtle.exportKey('spki', own.publicKey)),
     },
-    open: (reply) => openReply(reply, own.privateKey),
+    /** The response may be in clear or encrypted for our key, also under an HTTP error. */
+    open: (reply: GsdReply) => openReply(reply, own.privateKey),
   };
 }
 

@@ -41,10 +41,7 @@ export const declareObjects = <Item extends z.ZodMiniType>(
 /** The URL stays below the 8 kB that servers commonly accept. */
 const idsPerCall = 100;
 
-/**
- * Omits objects the server does not know or does not show to this user. The server sets the page size, so pages
- * are read until all objects are there or nothing new comes.
- */
+/** Omits objects the user may not see. Reads pages, because the server sets their size, until nothing new comes. */
 export async function loadObjects<Row extends { oid: string }>(
   objects: ObjectCalls<Row>,
   { oids, serialization }: { oids: readonly string[]; serialization?: string },
@@ -91,11 +88,6 @@ export type TracedClass =
   | '_yit_ITIL_Eintrag'
   | '_yIT_ServiceReport';
 
-interface TracePage {
-  perPage: number;
-  page?: number;
-}
-
 const byStoreTime = JSON.stringify({ sortIndex: '!StoreTime' });
 const traceFields = fields('Vorgang', '_Autor', '_Webanzeige');
 
@@ -105,7 +97,7 @@ export const declareNewest = (className: TracedClass) =>
 /** Returns the objects stored last that the user may see, newest first. */
 export const loadNewest = (
   className: TracedClass,
-  { perPage, page = 0 }: TracePage,
+  { perPage, page = 0 }: { perPage: number; page?: number },
   options: CallOptions = {},
 ): Promise<ObjectTrace[]> =>
   declareNewest(className)({

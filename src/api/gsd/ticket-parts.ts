@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 
 import { toGsdDate } from '@/shared/format/wire-dates';
 
@@ -6,13 +6,13 @@ import { optionalDate } from '../date-values';
 import { type Document, documentSchema } from '../document';
 import { uniqueRows, wireRow } from '../read-rows';
 import type { CallOptions } from '../request';
-import { flag, id, name, openFlag, text } from '../values';
+import { flag, id, mapped, name, openFlag, text } from '../values';
 import { gsd, patchObject } from './client';
 import { listOf } from './envelope';
 import { listMacro, readListMacro } from './macro';
 import { type Decision, type Signature, signed, span, withVisibility } from './tickets';
 
-export const entrySchema = z.pipe(
+export const entrySchema = mapped(
   wireRow({
     oid: [id, '~ObjectID'],
     text: [text, 'Beschreibung'],
@@ -22,7 +22,7 @@ export const entrySchema = z.pipe(
     duration: [span, '_Dauer'],
     visible: [openFlag, '_Webanzeige'],
   }),
-  z.transform(withVisibility),
+  withVisibility,
 );
 /** A ticket's history consists of these entries (R-TENT-01). */
 export type TicketEntry = z.output<typeof entrySchema>;
@@ -50,7 +50,7 @@ export const addTicketEntry = (
     },
   });
 
-export const reportSchema = z.pipe(
+export const reportSchema = mapped(
   wireRow({
     oid: [id, '~ObjectID'],
     /** R-SREP-01 */
@@ -61,7 +61,7 @@ export const reportSchema = z.pipe(
     declinedBy: [name, '_abgelehnt_durch'],
     documents: [listOf(documentSchema), 'ServiceReportDocuments'],
   }),
-  z.transform((report) => ({ ...report, documents: uniqueRows(report.documents) })),
+  (report) => ({ ...report, documents: uniqueRows(report.documents) }),
 );
 /** The customer releases or declines a report about work on site (R-SREP-01). */
 export type ServiceReport = z.output<typeof reportSchema>;

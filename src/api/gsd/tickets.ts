@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
 import { parseDuration } from '@/shared/format/durations';
-import { dayOf, toGsdDate } from '@/shared/format/wire-dates';
+import { germanTime, toGsdDate } from '@/shared/format/wire-dates';
 
 import { isApiError } from '../api-error';
 import { optionalDate } from '../date-values';
 import { wireRow } from '../read-rows';
 import type { CallOptions } from '../request';
-import { flag, id, labelKey, name, number, openFlag, reference, text } from '../values';
+import { flag, id, labelKey, mapped, name, number, openFlag, reference, text } from '../values';
 import { gsd, patchObject } from './client';
 import { listMacro } from './macro';
 import { declareObjects, fields, loadObjects, withIds } from './objects';
@@ -21,19 +21,12 @@ export const span = z.pipe(
   z.transform((written): Span => (written === '' ? null : (parseDuration(written) ?? 'invalid') || null)),
 );
 
-const estimate = z.pipe(
-  text,
-  z.transform((written) => (parseDuration(written) === 0 ? '' : written)),
-);
+const estimate = mapped(text, (written) => (parseDuration(written) === 0 ? '' : written));
 
-const stars = z.pipe(
-  number,
-  z.transform((value) => Math.min(5, Math.max(0, Math.round(value)))),
-);
+const stars = mapped(number, (value) => Math.min(5, Math.max(0, Math.round(value))));
 
-const namedObject = z.pipe(
-  z.nullish(z.union([z.string(), z.object({ Name: text })])),
-  z.transform((value) => (typeof value === 'object' ? (value?.Name ?? '') : '')),
+const namedObject = mapped(z.nullish(z.union([z.string(), z.object({ Name: text })])), (value) =>
+  typeof value === 'object' ? (value?.Name ?? '') : '',
 );
 
 /** An entry or a ticket that is marked as internal, or whose mark is unreadable, is not visible. */
@@ -41,7 +34,7 @@ export const withVisibility = <Row extends { visible: boolean | null; unreadable
   row: Row,
 ) => ({ ...row, visible: row.visible !== false && row.unreadable?.visible === undefined });
 
-export const ticketSchema = z.pipe(
+export const ticketSchema = mapped(
   wireRow({
     oid: [id, '~ObjectID'],
     number: [name, 'Nummer'],
@@ -66,7 +59,7 @@ export const ticketSchema = z.pipe(
     estimateDeclinedBy: [name, '_Zeitschaetzung_abgelehnt_durch'],
     visible: [openFlag, '_Webanzeige'],
   }),
-  z.transform(withVisibility),
+  withVisibility,
 );
 /** A support ticket (R-TIC-01). */
 export type Ticket = z.output<typeof ticketSchema>;
@@ -130,10 +123,7 @@ export interface Signature {
 }
 
 /** Returns 'Name, dd.MM.yyyy' in German local time, in every interface language (R-EST-05). */
-export function signed({ name, at }: Signature): string {
-  const [year, month, day] = dayOf(at).split('-');
-  return `${name}, ${day}.${month}.${year}`;
-}
+export const signed = ({ name, at }: Signature): string => `${name}, ${germanTime(at).day}`;
 
 /** @throws ApiError `conflict` if it is already decided */
 export function decideEstimate(oid: string, decision: Decision, by: Signature): Promise<void> {

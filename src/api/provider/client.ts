@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { ApiError } from '../api-error';
 import { createHttp } from '../interceptors';
 import { jsonOrNull } from '../json';
-import { parseAnswer, parseLongList, parseObject } from '../parse-answer';
+import { parseAnswer, parseObject, parseRows } from '../parse-answer';
 import { type ApiRequest, type CallKey, type CallSettings, declareCall } from '../request';
 import { apiRuntime } from '../runtime';
 import { text } from '../values';
@@ -47,22 +47,16 @@ export const provider = {
       const settings = { context: contextOf(request), onUnreadable: request.onUnreadable };
       return parseObject(answer, jsonOrNull(await send(request)), settings);
     }),
-  /** Reads a list that may be very long without blocking the page. */
   list: <Key extends CallKey, Item extends z.ZodMiniType>(
     key: Key,
     item: Item,
     settings: CallSettings = {},
   ) =>
-    declareCall(key, { answer: z.array(item), responseType: 'arraybuffer', ...settings }, async (request) => {
+    declareCall(key, { answer: z.array(item), ...settings }, async (request) => {
+      const { signal, onUnreadable } = request;
       const context = contextOf(request);
-      return parseLongList({
-        item,
-        bytes: await send(request),
-        open: (rest) => parseAnswer(z.array(z.unknown()), rest, context),
-        context,
-        signal: request.signal,
-        onUnreadable: request.onUnreadable,
-      });
+      const entries = parseAnswer(z.array(z.unknown()), jsonOrNull(await send(request)), context);
+      return parseRows(item, entries, { context, signal, onUnreadable });
     }),
   /** @throws ApiError `contract` for HTML and truncated JSON, `service` for an error under a status of success */
   done: <Key extends CallKey>(key: Key, settings: CallSettings = {}) =>

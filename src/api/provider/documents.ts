@@ -4,7 +4,7 @@ import { isApiError } from '../api-error';
 import { type Document, documentSchema } from '../document';
 import { uniqueRows } from '../read-rows';
 import type { CallOptions } from '../request';
-import { flag, name, text } from '../values';
+import { flag, mapped, name, text } from '../values';
 import { provider } from './client';
 
 export type DocumentCategory = 'web' | 'share' | 'contract';
@@ -47,18 +47,18 @@ export interface Folder {
   documents: readonly Document[];
 }
 
-export const folderSchema: z.ZodMiniType<Folder> = z.pipe(
+export const folderSchema: z.ZodMiniType<Folder> = mapped(
   z.object({
     oid: z.string(),
     name,
     folders: z.nullish(z.array(z.lazy(() => folderSchema))),
     documents: z.nullish(z.array(documentSchema)),
   }),
-  z.transform(({ folders, documents, ...folder }): Folder => ({
+  ({ folders, documents, ...folder }): Folder => ({
     ...folder,
     folders: uniqueRows(folders ?? []),
     documents: uniqueRows(documents ?? []),
-  })),
+  }),
 );
 
 /** @throws ApiError `notFound` also if this user may not see it */

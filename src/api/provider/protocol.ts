@@ -5,7 +5,7 @@ import { missingDate, toProviderDate } from '@/shared/format/wire-dates';
 import { eitherDate } from '../date-values';
 import { wireRow } from '../read-rows';
 import type { CallOptions } from '../request';
-import { flag, givenText, name, number, text } from '../values';
+import { flag, givenText, mapped, name, number, text } from '../values';
 import { provider } from './client';
 
 export const protocolTypes = [
@@ -29,9 +29,8 @@ export interface ProtocolSubject {
 const subjectOf = (oid: string, name: string): ProtocolSubject | null =>
   oid || name ? { oid, name: name || oid } : null;
 
-const roles = z.pipe(
-  z.nullish(z.array(z.object({ dfroleName: text }))),
-  z.transform((all) => (all ?? []).map(({ dfroleName }) => dfroleName)),
+const roles = mapped(z.nullish(z.array(z.object({ dfroleName: text }))), (all) =>
+  (all ?? []).map(({ dfroleName }) => dfroleName),
 );
 
 export const entrySchema = z.pipe(

@@ -6,7 +6,7 @@ import { eitherDate } from '../date-values';
 import { wireRow } from '../read-rows';
 import type { CallOptions } from '../request';
 import { type Task, taskSchema } from '../task';
-import { givenText, name, reference, text } from '../values';
+import { givenText, mapped, name, reference, text } from '../values';
 import { provider } from './client';
 
 /** The newest task comes first. */
@@ -18,16 +18,10 @@ export const postTaskSearch = provider.list('post /task/search', taskSchema, { i
 /** Returns HTML that is not sanitised yet. */
 export const loadTaskDescription = provider.json(
   'get /task/{oid}/description',
-  z.pipe(
-    z.object({ html: z.nullable(z.string()) }),
-    z.transform(({ html }) => html ?? ''),
-  ),
+  mapped(z.object({ html: z.nullable(z.string()) }), ({ html }) => html ?? ''),
 );
 
-/**
- * The list is flat; a task gets the category even if the response omits it.
- * @throws ApiError `forbidden` without the role
- */
+/** Adds the category where the response omits it. @throws ApiError `forbidden` without the role */
 export async function loadAreaTasks(
   customerOid: string,
   csvCategory: string,

@@ -6,7 +6,7 @@ import { jsonOrNull } from '../json';
 import { parseAnswer } from '../parse-answer';
 import { declareCall } from '../request';
 import { type ProviderTokens, apiRuntime } from '../runtime';
-import { name, number } from '../values';
+import { mapped, name, number } from '../values';
 
 // These calls carry no bearer token, and a 401 never starts a refresh.
 const send = createHttp({
@@ -18,19 +18,19 @@ const send = createHttp({
 /** A token lives a year at most, in seconds; more would exceed what a date can hold. */
 const maxTokenLifeSeconds = 365 * 24 * 3600;
 
-const tokenSchema = z.pipe(
+const tokenSchema = mapped(
   z.object({
     access_token: z.string().check(z.minLength(1)),
     refresh_token: z.string().check(z.minLength(1)),
     expires_in: number,
     username: name,
   }),
-  z.transform(({ access_token, refresh_token, expires_in, username }): GrantedTokens => ({
+  ({ access_token, refresh_token, expires_in, username }): GrantedTokens => ({
     accessToken: access_token,
     refreshToken: refresh_token,
     expiresIn: Math.min(expires_in, maxTokenLifeSeconds),
     username,
-  })),
+  }),
 );
 
 interface GrantedTokens extends ProviderTokens {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { eitherDate } from '../date-values';
 import { wireRow } from '../read-rows';
-import { flag, text } from '../values';
+import { flag, mapped, text } from '../values';
 import { provider } from './client';
 
 /** null means no bound. */
@@ -12,10 +12,7 @@ const grantedRole = wireRow({
   validUntil: [eitherDate, 'validUntil'],
 });
 
-export const grantedRoles = z.pipe(
-  z.nullish(z.array(grantedRole)),
-  z.transform((roles) => roles ?? []),
-);
+export const grantedRoles = mapped(z.nullish(z.array(grantedRole)), (roles) => roles ?? []);
 
 const userSchema = wireRow({
   username: [z.string(), 'username'],

@@ -24,7 +24,6 @@ export function AppSkeleton({ children = <PageSkeleton /> }: { children?: ReactN
   );
 }
 
-/** Skeleton of the first page of a visit; `title` is for pages that have no other heading. */
 export function PageSkeleton({ title }: { title?: string | undefined }) {
   return (
     <Loading>

@@ -81,6 +81,11 @@ function useActions(onShow: (overlay: Overlay) => void): readonly Command[] {
     { id: 'academy', label: t('top.academy'), icon: GraduationCap, run: () => onShow('academy') },
     ...(lock ? [{ id: 'lock', label: t('menu.lock'), icon: Lock, run: lock }] : []),
     { id: 'logout', label: t('top.logout'), icon: LogOut, run: () => void askToLogOut(onShow) },
-    ...choices.map(({ id, longLabel, icon, onAction }) => ({ id, label: longLabel, icon, run: onAction })),
+    ...choices.map(({ id, longLabel, sign, onAction }) => ({
+      id,
+      label: longLabel,
+      icon: sign,
+      run: onAction,
+    })),
   ];
 }

@@ -12,7 +12,8 @@ interface Choice {
   label: string;
   /** Names the kind of choice, too, for a list with other commands. */
   longLabel: string;
-  icon: LucideIcon;
+  /** Shown only in such a list. */
+  sign: LucideIcon;
   chosen: boolean;
   onAction: () => void;
 }
@@ -27,7 +28,7 @@ export function useThemeChoices(): readonly Choice[] {
     id,
     label: labels[id],
     longLabel: `${t('top.theme')}: ${labels[id]}`,
-    icon: themeIcons[id],
+    sign: themeIcons[id],
     chosen: theme === id,
     onAction: () => setTheme(id),
   }));
@@ -42,7 +43,7 @@ export function useLanguageChoices(): readonly Choice[] {
       id,
       label,
       longLabel: `${t('top.language')}: ${label}`,
-      icon: Languages,
+      sign: Languages,
       chosen: language === id,
       onAction: () => void changeLanguage(id),
     };

@@ -1,17 +1,12 @@
-/** One of these gets the focus when an element inside it disappears. */
 const containerSelector =
   'section, form, fieldset, nav, [role=dialog], [role=alertdialog], [role=tabpanel], main';
 
-/** Eight earlier elements suffice to return from a dialog to the page. */
 const maxTrail = 8;
 
 /** A dialog restores the focus itself shortly after it closes. */
 const repairDelayMs = 100;
 
-/**
- * Keeps the focus from being lost (WCAG 2.4.3). If the focused element disappears or is disabled, its
- * container gets the focus; after a dialog, the element focused before. Returns a stop function.
- */
+/** If the focused element disappears, its container gets the focus, or the element before (WCAG 2.4.3). */
 export function guardFocus(): () => void {
   /** Recently focused elements, newest last, each with its ancestors at that time. */
   let trail: HTMLElement[][] = [];
@@ -54,7 +49,6 @@ export function guardFocus(): () => void {
   };
 }
 
-/** Returns the nearest container that still exists; for the page as a whole its heading. */
 function fallbackIn(around: readonly HTMLElement[]): HTMLElement | undefined {
   const nearest = around.find((element) => element.matches(containerSelector) && canTake(element));
   const fallback = (nearest?.matches('main') && nearest.querySelector('h1')) || nearest;

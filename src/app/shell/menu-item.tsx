@@ -74,7 +74,6 @@ export function MenuItem({
   );
 }
 
-/** Unread is a frame, waiting a filled pill, and new (at the bell) a filled circle. */
 function WaitingBadge({
   count,
   counts,
@@ -134,12 +133,7 @@ function ClosedEntry({
   );
 }
 
-interface MenuActionProps {
-  label: string;
-  onPress: () => void;
-}
-
-export function MenuAction({ label, onPress }: MenuActionProps) {
+export function MenuAction({ label, onPress }: { label: string; onPress: () => void }) {
   return (
     <li>
       <button

@@ -17,7 +17,6 @@ const KeysDialog = lazyComponent(async () => (await import('./keys-dialog')).Key
 interface OverlaysProps {
   overlay: Overlay;
   typed: string;
-  /** Shown until the palette is there, too. */
   fallback: ReactNode;
   onShow: (overlay: Overlay | undefined) => void;
 }

@@ -12,7 +12,6 @@ interface PaletteSkeletonProps {
 
 const open = (dialog: HTMLDialogElement | null) => dialog?.showModal();
 
-/** Keeps the text typed while the palette loads, so that it reaches no field behind it. */
 export function PaletteSkeleton({ typed, onType, onClose }: PaletteSkeletonProps) {
   const { t } = useTranslation('app');
   const { t: shared } = useTranslation('shared');

@@ -27,22 +27,17 @@ export function SkipLink() {
 
 export function LegalLinks({ className }: { className: string }) {
   const { t } = useTranslation('app');
-  return (
-    <>
-      <Link className={className} to={paths.imprint()}>
-        {t('page.imprint')}
-      </Link>
-      <Link className={className} to={paths.privacy()}>
-        {t('page.privacy')}
-      </Link>
-      <Link className={className} to={paths.accessibility()}>
-        {t('footer.accessibility')}
-      </Link>
-    </>
-  );
+  return [
+    [paths.imprint(), t('page.imprint')] as const,
+    [paths.privacy(), t('page.privacy')] as const,
+    [paths.accessibility(), t('footer.accessibility')] as const,
+  ].map(([to, label]) => (
+    <Link key={to} className={className} to={to}>
+      {label}
+    </Link>
+  ));
 }
 
-/** Public pages also warn a logged-in user before the session ends. */
 export function PublicFrame() {
   const { brand } = useConfig();
   const session = useSession();

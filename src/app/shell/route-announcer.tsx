@@ -6,16 +6,8 @@ import { usePageName } from '../screen';
 /** Path of the previous page, in any frame; null before the first page of a visit. */
 let before: string | null = null;
 
-interface RouteAnnouncerProps {
-  fallback?: 'notFound' | 'error';
-  news?: number;
-}
-
-/**
- * Names the page in the window's title. When the path changes, it moves the focus to the heading, so that a
- * screen reader announces the page; a new language or query moves no focus.
- */
-export function RouteAnnouncer({ fallback, news = 0 }: RouteAnnouncerProps) {
+/** A new path moves the focus to the heading, so that a screen reader announces the page. */
+export function RouteAnnouncer({ fallback, news = 0 }: { fallback?: 'notFound' | 'error'; news?: number }) {
   const { document: name } = usePageName(fallback);
   const title = news > 0 ? `(${news}) ${name}` : name;
   const { pathname } = useLocation();
@@ -33,10 +25,7 @@ export function RouteAnnouncer({ fallback, news = 0 }: RouteAnnouncerProps) {
   return null;
 }
 
-/**
- * Moves the focus to the page's heading, also when the page replaces it after loading, until the user presses
- * something. Returns a stop function.
- */
+/** Also focuses a heading that replaces this one after loading, until the user presses something. */
 function focusHeading(): () => void {
   const focus = () => {
     const heading = document.querySelector<HTMLElement>('h1');

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { sessionChoice, startCountdown, useCountdown } from '@/entities/session/countdown';
 import { logOut } from '@/entities/session/logout';
 import { useConfig } from '@/shared/config/use-config';
-import { useUnsentState } from '@/shared/form/unsent-input';
 import { formatCountdown } from '@/shared/format/durations';
 import { Button } from '@/shared/ui/button';
 import { DialogFrame } from '@/shared/ui/dialog-frame';
@@ -15,7 +14,6 @@ import { warnFrom } from './session-watch';
 const speakEvery = 15;
 const speakEachBelow = 20;
 
-/** Returns the step of the countdown a second belongs to; each new step is announced. */
 const stepOf = (seconds: number) => (seconds <= speakEachBelow ? seconds : -Math.ceil(seconds / speakEvery));
 
 /** Returns the seconds for the live region; they change only when a step begins. */
@@ -25,7 +23,6 @@ export const spokenTime = (before: number, left: number): number =>
 export function SessionWarning() {
   const { t } = useTranslation('app');
   const seconds = useCountdown();
-  const unsent = useUnsentState() !== 'none';
   const config = useConfig();
   const [spoken, setSpoken] = useState(seconds);
   const spokenAt = spokenTime(spoken, seconds);
@@ -60,7 +57,7 @@ export function SessionWarning() {
       <p className="text-text2">
         {t('sessionWarning.text', { count: Math.round(config.limits.sessionSeconds / 60) })}
       </p>
-      {unsent && <p className="mt-2 text-text2">{t('sessionWarning.unsent')}</p>}
+      <p className="mt-2 text-text2">{t('sessionWarning.unsent')}</p>
       <p role="status" className="sr-only">
         {t(spokenAt <= speakEachBelow ? 'sessionWarning.spokenSoon' : 'sessionWarning.spoken', { time })}
       </p>

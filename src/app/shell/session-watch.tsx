@@ -21,7 +21,6 @@ export const warnFrom = ({ limits }: AppConfig) => Math.min(120, limits.sessionS
 function prefetchOfflinePages(): void {
   const needed: readonly string[] = [paths.login(), paths.addressSelect()];
   for (const { page } of screens.filter(({ path }) => needed.includes(path)))
-    // A failure is reported when the page is opened.
     importWithRetry(page).catch(() => undefined);
 }
 

@@ -65,7 +65,6 @@ const Digits = () => <strong className="font-semibold text-text">{formatCountdow
 interface AddressPillProps {
   address: string;
   admin: boolean;
-  /** Only a user with several addresses can change it (R-NAV-10). */
   changeable: boolean;
 }
 
@@ -102,17 +101,12 @@ export function AddressPill({ address, admin, changeable }: AddressPillProps) {
 
 const preference = storedValue('menu', z.enum(['open', 'folded']), 'open');
 
-function useSidebarCollapsed() {
-  const collapsed = useStore(preference) === 'folded';
-  return { collapsed, toggle: () => preference.set(collapsed ? 'open' : 'folded') };
-}
-
 const ToastRegion = lazyComponent(async () => (await import('@/shared/ui/toast')).ToastRegion);
 
 export function Shell() {
   const session = useSession();
   const { pathname } = useLocation();
-  const { collapsed, toggle } = useSidebarCollapsed();
+  const collapsed = useStore(preference) === 'folded';
   const toastsWanted = useToastsWanted();
   const news = useNewsCount();
   useEffect(guardFocus, []);
@@ -135,7 +129,7 @@ export function Shell() {
       <div
         className={`sticky top-0 z-30 hidden h-dvh shrink-0 border-r border-line lg:block print:hidden ${collapsed ? 'w-14' : 'w-60'}`}
       >
-        <Sidebar collapsed={collapsed} onToggle={toggle} />
+        <Sidebar collapsed={collapsed} onToggle={() => preference.set(collapsed ? 'open' : 'folded')} />
       </div>
       <div className="flex min-w-0 flex-1 flex-col">
         <TopBar>{pill}</TopBar>

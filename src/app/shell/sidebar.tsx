@@ -112,7 +112,6 @@ export function Sidebar({ collapsed, onToggle }: SidebarProps) {
   );
 }
 
-/** Without a logo of the address, the installation's own is shown. */
 function CustomerLogo() {
   const config = useConfig();
   const { address } = useActiveSession();

@@ -120,24 +120,12 @@ function SearchButton({ onPress }: { onPress: () => void }) {
 
 function ThemeMenu() {
   const { t } = useTranslation('app');
-  const entries = useThemeChoices().map(({ id, label, chosen, onAction }) => ({
-    id,
-    label,
-    chosen,
-    onAction,
-  }));
-  return <Menu label={t('top.theme')} icon={themeIcons[useTheme()]} entries={entries} />;
+  return <Menu label={t('top.theme')} icon={themeIcons[useTheme()]} entries={useThemeChoices()} />;
 }
 
 function LanguageMenu() {
   const { t } = useTranslation('app');
-  const entries = useLanguageChoices().map(({ id, label, chosen, onAction }) => ({
-    id,
-    label,
-    chosen,
-    onAction,
-  }));
-  return <Menu label={t('top.language')} icon={Languages} entries={entries} />;
+  return <Menu label={t('top.language')} icon={Languages} entries={useLanguageChoices()} />;
 }
 
 /** Equals `max-sm` of the classes. */
@@ -149,15 +137,12 @@ const watchWidth = (listener: () => void) => {
   return () => list.removeEventListener('change', listener);
 };
 
-const usePhone = () => useSyncExternalStore(watchWidth, () => matchMedia(phoneWidth).matches);
-
 /** On a phone the title needs the room, so the account menu contains the entries of the other two menus. */
 function usePhoneEntries() {
-  const phone = usePhone();
-  const choices = [...useThemeChoices(), ...useLanguageChoices()].filter(({ chosen }) => !chosen);
-  return phone
-    ? choices.map(({ id, longLabel, icon, onAction }) => ({ id, label: longLabel, icon, onAction }))
-    : [];
+  const phone = useSyncExternalStore(watchWidth, () => matchMedia(phoneWidth).matches);
+  return [...useThemeChoices(), ...useLanguageChoices()]
+    .filter(({ chosen }) => phone && !chosen)
+    .map(({ id, longLabel, sign, onAction }) => ({ id, label: longLabel, icon: sign, onAction }));
 }
 
 function AccountMenu({ onShow }: { onShow: (overlay: Overlay) => void }) {

@@ -82,10 +82,7 @@ function expressionMatcher(pattern: string): Matcher {
 
 const matchers = { text: textMatcher, wildcard: wildcardMatcher, regex: expressionMatcher } as const;
 
-/**
- * Returns the records that match a search (R-SRCH-05 to R-SRCH-07), in their order, each with its first field that matches.
- * @throws SyntaxError for an invalid expression
- */
+/** Returns each match with its first matching field (R-SRCH-05 to R-SRCH-07). @throws SyntaxError */
 export function findRecords(records: readonly SearchRecord[], { mode, pattern }: Search): SearchHit[] {
   const match = matchers[mode](pattern);
   const hits: SearchHit[] = [];

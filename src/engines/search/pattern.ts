@@ -54,10 +54,7 @@ const closed = (pattern: string): string =>
     .reverse()
     .join('');
 
-/**
- * Returns where an expression becomes invalid; null for a valid one. Browsers give no position, so the error
- * is what follows the longest start that could still become valid.
- */
+/** Returns the end of the longest valid start, because browsers give no position; null for a valid one. */
 export function findPatternError({ mode, pattern: given }: Search): PatternError | null {
   if (mode !== 'regex') return null;
   const { expression } = readIgnoreCase(given);

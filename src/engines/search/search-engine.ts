@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
 import { inChunks } from '@/shared/chunks/in-chunks';
 import { trustedScriptUrl } from '@/shared/html/trusted-script-url';
@@ -11,20 +11,10 @@ import workerUrl from './search-worker?worker&url';
 
 export type SearchAnswer =
   | { state: 'found'; hits: readonly SearchHit[] }
+  /** An expression has exceeded the time limit. */
   | { state: 'stopped' }
   /** The worker could not be started. */
   | { state: 'failed' };
-
-/** Searches in a worker, so that no pattern blocks the page. */
-export interface SearchEngine {
-  /** Replaces the records to be searched; returns a function that ends the worker. */
-  load: <Item>(items: readonly Item[], fieldsOf: (item: Item) => readonly string[]) => () => void;
-  /**
-   * Finds the records that match a valid pattern (see findPatternError), once records are loaded; returns a function that
-   * cancels the search.
-   */
-  ask: (search: Search, answer: (answer: SearchAnswer) => void) => () => void;
-}
 
 export interface SearchWorker {
   postMessage: (request: SearchRequest) => void;
@@ -37,144 +27,120 @@ export interface SearchWorker {
 const regexTimeoutMs = 250;
 const recordsPerMessage = 500;
 
-interface Query {
-  search: Search;
-  answer: (answer: SearchAnswer) => void;
-}
+const tooLong = new Error('The expression takes too long');
 
-/**
- * Runs one search at a time. An expression that exceeds the time limit terminates the worker, and the next
- * search loads the records again.
- */
-export function createSearchEngine(startWorker: () => SearchWorker): SearchEngine {
-  const waiting: Query[] = [];
-  let running: Query | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let restart: (() => void) | undefined;
-  /** Undefined until the worker has all records; 'failed' if it cannot be started. */
-  let ready: SearchWorker | 'failed' | undefined;
-  let current = new AbortController();
+const startSearchWorker = (): SearchWorker => new Worker(trustedScriptUrl(workerUrl), { type: 'module' });
 
-  const settle = (answer: SearchAnswer) => {
-    clearTimeout(timer);
-    const query = running;
-    running = undefined;
-    query?.answer(answer);
-    next();
-  };
+const replyOf = (worker: SearchWorker, signal: AbortSignal) =>
+  new Promise<SearchReply>((resolve, reject) => {
+    worker.onmessage = ({ data }) => resolve(data);
+    worker.onerror = () => reject(new Error('The search worker has failed'));
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
 
-  const stop = () => {
-    current.abort();
-    ready = undefined;
-    clearTimeout(timer);
-  };
+/** Searches records in a worker, one search at a time, so that no pattern blocks the page. */
+export function createSearchEngine<Item>(
+  items: readonly Item[],
+  fieldsOf: (item: Item) => readonly string[],
+  startWorker = startSearchWorker,
+) {
+  let end = new AbortController();
+  /** Undefined until the first search, and after an expression was stopped. */
+  let loading: Promise<SearchWorker> | undefined;
+  let last: Promise<unknown> = Promise.resolve();
 
-  const stopSearch = () => {
-    stop();
-    // Reply first, because starting a worker takes a while.
-    settle({ state: 'stopped' });
-    restart?.();
-  };
-
-  function next() {
-    if (running || !ready) return;
-    running = waiting.shift();
-    if (!running) return;
-    if (ready === 'failed') {
-      settle({ state: 'failed' });
-      return;
-    }
-    ready.postMessage({ search: running.search });
-    // The reply may be queued behind the timer after a busy moment, so the timer waits once more.
-    if (running.search.mode === 'regex')
-      timer = setTimeout(() => (timer = setTimeout(stopSearch)), regexTimeoutMs);
-  }
-
-  function start<Item>(items: readonly Item[], fieldsOf: (item: Item) => readonly string[]) {
-    current = new AbortController();
-    const { signal } = current;
+  async function start(signal: AbortSignal): Promise<SearchWorker> {
     const worker = startWorker();
     signal.addEventListener('abort', () => worker.terminate());
-    const fail = () => {
-      if (signal.aborted) return;
-      ready = 'failed';
-      settle({ state: 'failed' });
-    };
-    worker.onerror = fail;
-    worker.onmessage = ({ data }) => {
-      if (signal.aborted) return;
-      if (data !== 'ready') {
-        settle({ state: 'found', hits: data });
-        return;
-      }
-      ready = worker;
-      next();
-    };
+    const ready = replyOf(worker, signal);
+    // Only the search reports that the worker has failed.
+    ready.catch(() => undefined);
     const records: (readonly string[])[] = [];
     const send = () => worker.postMessage({ records: records.splice(0) });
-    inChunks(
-      items,
-      (item) => {
-        if (records.push(fieldsOf(item)) === recordsPerMessage) send();
-      },
-      { signal },
-    ).then(() => {
-      send();
-      worker.postMessage('ready');
-    }, fail);
+    const add = (item: Item) => {
+      if (records.push(fieldsOf(item)) === recordsPerMessage) send();
+    };
+    await inChunks(items, add, { signal });
+    send();
+    worker.postMessage('ready');
+    await ready;
+    return worker;
+  }
+
+  function load(): Promise<SearchWorker> {
+    loading ??= start(end.signal);
+    return loading;
+  }
+
+  function stop(reason?: Error): void {
+    end.abort(reason);
+    end = new AbortController();
+    loading = undefined;
+  }
+
+  async function search(wanted: Search): Promise<SearchAnswer> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    try {
+      const worker = await load();
+      const reply = replyOf(worker, end.signal);
+      worker.postMessage({ search: wanted });
+      // The reply may be queued behind the timer after a busy moment, so the timer waits once more.
+      if (wanted.mode === 'regex')
+        timer = setTimeout(() => (timer = setTimeout(() => stop(tooLong))), regexTimeoutMs);
+      const hits = await reply;
+      return hits === 'ready' ? { state: 'failed' } : { state: 'found', hits };
+    } catch (error) {
+      return { state: error === tooLong ? 'stopped' : 'failed' };
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   return {
-    load: (items, fieldsOf) => {
-      restart = () => start(items, fieldsOf);
-      restart();
-      return () => {
-        stop();
-        restart = undefined;
-        // A search without a reply waits for the next records.
-        if (running) waiting.unshift(running);
-        running = undefined;
-      };
-    },
-    ask: (search, answer) => {
-      let isWanted = true;
-      const query: Query = { search, answer: (given) => isWanted && answer(given) };
-      waiting.push(query);
-      next();
-      return () => {
-        isWanted = false;
-        const index = waiting.indexOf(query);
-        if (index >= 0) waiting.splice(index, 1);
-      };
+    /** Loads the records before the first search. */
+    load: () => void load().catch(() => undefined),
+    /** Ends the worker; a later search starts it again. */
+    stop: () => stop(),
+    /** Takes a valid pattern (see findPatternError). Returns null if it was cancelled before its turn. */
+    search: (wanted: Search, signal: AbortSignal): Promise<SearchAnswer | null> => {
+      const answer = last.then(() => (signal.aborted ? null : search(wanted)));
+      last = answer;
+      return answer;
     },
   };
 }
 
-const startSearchWorker = () => new Worker(trustedScriptUrl(workerUrl), { type: 'module' });
+export type SearchEngine = ReturnType<typeof createSearchEngine>;
 
 /** `fieldsOf` must be stable: a new function would load the items again. */
 export function useSearchEngine<Item>(
-  items: readonly Item[] | undefined,
+  items: readonly Item[] | undefined | null,
   fieldsOf: (item: Item) => readonly string[],
-): SearchEngine {
-  const [engine] = useState(() => createSearchEngine(startSearchWorker));
-  useEffect(() => items && engine.load(items, fieldsOf), [engine, items, fieldsOf]);
+): SearchEngine | null {
+  const engine = useMemo(() => (items ? createSearchEngine(items, fieldsOf) : null), [items, fieldsOf]);
+  useEffect(() => {
+    engine?.load();
+    return () => engine?.stop();
+  }, [engine]);
   return engine;
 }
 
 /** Keeps the last answer while the next one is pending, so that counts do not flicker. */
 export function useSearchAnswer(
-  engine: SearchEngine,
-  loaded: unknown,
+  engine: SearchEngine | null,
   search: Search | null,
 ): { answer: SearchAnswer; search: Search } | null {
   const [last, setLast] = useState<{ search: Search; answer: SearchAnswer } | null>(null);
   const mode = search?.mode;
   const pattern = search?.pattern;
   useEffect(() => {
-    if (mode === undefined || pattern === undefined) return;
+    if (!engine || mode === undefined || pattern === undefined) return undefined;
     const own = { mode, pattern };
-    return engine.ask(own, (answer) => setLast({ search: own, answer }));
-  }, [engine, loaded, mode, pattern]);
+    const left = new AbortController();
+    void engine.search(own, left.signal).then((answer) => {
+      if (answer && !left.signal.aborted) setLast({ search: own, answer });
+    });
+    return () => left.abort();
+  }, [engine, mode, pattern]);
   return search && last;
 }

@@ -6,13 +6,6 @@ export interface SimilarTitle {
   score: number;
 }
 
-export interface SimilarityIndex {
-  /** Returns the best first; equal scores keep their order, titles without a common pair are left out. */
-  closest: (title: string, count?: number) => readonly SimilarTitle[];
-  /** Indexes titles for this many milliseconds; returns true once all are indexed. */
-  learn: (milliseconds: number) => boolean;
-}
-
 /** Numbers each pair by its occurrence, so that common pairs can be counted. */
 function pairsOf(title: string): string[] {
   const letters = lowered(title).replaceAll(/\s+/g, '');
@@ -29,7 +22,7 @@ function pairsOf(title: string): string[] {
 }
 
 /** Indexes titles by their pairs of letters (R-TNEW-06); the caller sets the threshold. */
-export function similarityIndex(titles: readonly string[]): SimilarityIndex {
+export function similarityIndex(titles: readonly string[]) {
   const holders = new Map<string, number[]>();
   const sizes = new Int32Array(titles.length);
   let learnt = 0;
@@ -46,7 +39,8 @@ export function similarityIndex(titles: readonly string[]): SimilarityIndex {
   const common = new Int32Array(titles.length);
 
   return {
-    closest: (title, count = 1) => {
+    /** Returns the best first; equal scores keep their order, titles without a common pair are left out. */
+    closest: (title: string, count = 1): readonly SimilarTitle[] => {
       while (learnt < titles.length) learnOne();
       const pairs = pairsOf(title);
       common.fill(0);
@@ -64,7 +58,8 @@ export function similarityIndex(titles: readonly string[]): SimilarityIndex {
       });
       return found;
     },
-    learn: (milliseconds) => {
+    /** Indexes titles for this many milliseconds; returns true once all are indexed. */
+    learn: (milliseconds: number): boolean => {
       const end = performance.now() + milliseconds;
       while (learnt < titles.length && performance.now() < end) learnOne();
       return learnt === titles.length;

@@ -13,7 +13,6 @@ export interface Column<Row> {
   cell?: (row: Row) => ReactNode;
   /** Search and CSV use it; defaults to the value as text. */
   text?: (row: Row) => string;
-  /** Numbers are right-aligned (docs/design.md). */
   align?: 'start' | 'end';
   /** `fill` takes the remaining width and truncates its text; one column per table. */
   width?: 'fit' | 'fill';

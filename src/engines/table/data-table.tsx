@@ -14,10 +14,7 @@ import { pageSizes } from './table-state';
 import { TableToolbar } from './table-toolbar';
 import { type DataTableProps, type Table, useTable } from './use-table';
 
-/**
- * Keeps its whole state in the URL. The CSV file has all rows found, in the visible and the optional columns.
- * In a narrow container rows become cards; explicit roles keep the table for screen readers.
- */
+/** Keeps its state in the URL. In a narrow container rows become cards; roles keep it a table. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { t } = useTranslation('engines/table');
   const formats = useFormats();

@@ -67,7 +67,6 @@ export function searchRows<Row>(
   });
 }
 
-/** A page beyond the end becomes the last one. */
 export interface Page<Item> {
   items: readonly Item[];
   /** From 1. */

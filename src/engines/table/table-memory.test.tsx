@@ -2,7 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { remember, rememberTablesOf, withView } from './table-memory';
+import { unsentState } from '@/shared/form/unsent-input';
+
+import { memoryOf, remember, rememberTablesOf, withView } from './table-memory';
 import { address, show, withTexts } from './ticket-table.fixtures';
 
 withTexts();
@@ -88,6 +90,22 @@ describe('a table of a returning user', () => {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(address()).toBe('?filter=offen&t.n=10&t.q=vpn&t.s=-title'));
   });
+});
+
+it('asks before a view replaces another of its name, and before a name that was typed is lost', async () => {
+  rememberTablesOf('ASP1');
+  remember('t:number,title,minutes', { views: [{ name: 'Offene', query: 'filter=offen' }] });
+  show('/?t.q=vpn');
+  await userEvent.click(screen.getByRole('button', { name: 'Ansichten' }));
+  const field = await screen.findByRole('textbox', { name: 'Name der Ansicht' });
+  await userEvent.type(field, 'Offene{Enter}');
+  expect(unsentState()).toBe('lost');
+  expect(field).toHaveAccessibleDescription(/Eine Ansicht mit diesem Namen gibt es schon/);
+  expect(memoryOf('t:number,title,minutes').views).toEqual([{ name: 'Offene', query: 'filter=offen' }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Ersetzen' }));
+  expect(memoryOf('t:number,title,minutes').views).toEqual([{ name: 'Offene', query: 't.q=vpn' }]);
+  expect(unsentState()).toBe('none');
+  rememberTablesOf(null);
 });
 
 describe('the views a person has named', () => {

@@ -9,7 +9,6 @@ const maxViews = 20;
 const memorySchema = z.object({
   /** Stored as in the URL, without search text and page. */
   usual: z.catch(z.string(), ''),
-  /** Each view is the whole query of its page. */
   views: z.catch(
     z.array(
       z.object({ name: z.string().check(z.minLength(1), z.maxLength(maxNameLength)), query: z.string() }),
@@ -46,6 +45,5 @@ const subscribe = (listener: () => void) => current.tables?.subscribe(listener) 
 export const useTableMemory = (table: string): TableMemory =>
   useStore({ subscribe, get: () => memoryOf(table) });
 
-/** Replaces a view of the same name; beyond the limit the oldest is dropped. */
 export const withView = (views: readonly TableView[], view: TableView): TableView[] =>
   [...views.filter(({ name }) => name !== view.name), view].slice(-maxViews);

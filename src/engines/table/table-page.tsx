@@ -14,7 +14,6 @@ import type { Table } from './use-table';
 
 const outOfSight = '@max-2xl:sr-only @max-2xl:has-focus-visible:not-sr-only';
 
-/** Cycles through ascending, descending and the original order. */
 const nextSort = (sort: TableState['sort'], column: string): TableState['sort'] => {
   if (sort?.column !== column) return { column, descending: false };
   return sort.descending ? null : { column, descending: true };

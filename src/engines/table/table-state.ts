@@ -1,8 +1,14 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 
-import { type UrlCodec, urlCodec, urlList, urlValue } from '@/shared/routing/url-codec';
-import { useSearch, useUrlState } from '@/shared/routing/use-url-state';
+import {
+  type UrlCodec,
+  urlCodec,
+  urlList,
+  urlValue,
+  useSearch,
+  useUrlState,
+} from '@/shared/routing/use-url-state';
 
 import { memoryOf, remember } from './table-memory';
 
@@ -26,7 +32,6 @@ export interface TableState {
 
 export type TableChange = Partial<TableState> | ((now: TableState) => Partial<TableState>);
 
-/** Any other value in a link falls back to the default. */
 export interface TableShape {
   /** Prefixes its keys, so that two tables can share one URL. */
   id: string;
@@ -35,7 +40,6 @@ export interface TableShape {
   hideable: readonly string[];
   optional?: readonly string[];
   initialSort?: TableState['sort'] | undefined;
-  /** Defaults to 25 (R-TABLE-01). */
   initialSize?: PageSize | undefined;
 }
 
@@ -123,11 +127,7 @@ export const tableTextCodec = (id: string) =>
 /** These would hide rows from a user who comes back. */
 const unremembered = { text: '', page: 1 } as const;
 
-/**
- * Keeps a table's state in the URL. Paging and sorting add a history entry, typing and choices of view
- * replace it, and every change of the rows returns to page 1. A URL without state restores the user's last
- * view and is then updated.
- */
+/** Paging and sorting add a history entry. A URL without state restores the user's last view. */
 export function useTableState(shape: TableShape) {
   const codec = tableCodec(shape);
   const [search] = useSearch();

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { datedFileName, saveFile } from '@/shared/file/save-file';
+import { useUnsentInput } from '@/shared/form/unsent-input';
 import { useFormats } from '@/shared/format/formats';
 import { closeNotice, showNotice } from '@/shared/notice/notices';
 import { importWithRetry } from '@/shared/routing/import-with-retry';
@@ -11,7 +12,6 @@ import { Button, IconButton } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { PopoverButton } from '@/shared/ui/menu';
-import { ProgressBar } from '@/shared/ui/progress-bar';
 import { SearchField } from '@/shared/ui/search-field';
 import { SegmentedControl } from '@/shared/ui/segmented-control';
 
@@ -165,6 +165,8 @@ const Views = lazyComponent(async () => (await import('./views')).Views);
 function ViewChoice(props: Pick<ViewsProps, 'memoryKey' | 'pageKey'>) {
   const { t } = useTranslation('engines/table');
   const [name, setName] = useState('');
+  const [form] = useState({});
+  useUnsentInput(form, name !== '');
   return (
     <PopoverButton
       icon={Bookmark}
@@ -180,12 +182,10 @@ function ViewChoice(props: Pick<ViewsProps, 'memoryKey' | 'pageKey'>) {
 function TableOutput<Row>({ table }: { table: Table<Row> }) {
   const { label, saved, found, fileNote, exportable = true } = table;
   const { t } = useTranslation('engines/table');
-  const { t: shared } = useTranslation('shared');
-  const [writing, setWriting] = useState<{ share: number; stop: AbortController } | null>(null);
+  const [writing, setWriting] = useState(false);
 
   const save = async () => {
-    const stop = new AbortController();
-    setWriting({ share: 0, stop });
+    setWriting(true);
     closeNotice('csv');
     try {
       const { writeCsv } = await importWithRetry(() => import('@/engines/csv/csv'));
@@ -193,37 +193,25 @@ function TableOutput<Row>({ table }: { table: Table<Row> }) {
       const file = await writeCsv(
         exported.map(({ header, text, value }) => ({ header, value: text ?? value })),
         found,
-        { note: fileNote, signal: stop.signal, onProgress: (share) => setWriting({ share, stop }) },
+        fileNote,
       );
       saveFile(file, datedFileName(label, 'csv'));
     } catch {
-      if (!stop.signal.aborted)
-        showNotice({ id: 'csv', tone: 'error', title: t('csvFailed'), text: t('csvFailedText') });
+      showNotice({ id: 'csv', tone: 'error', title: t('csvFailed'), text: t('csvFailedText') });
     }
-    setWriting(null);
-  };
-
-  // One button starts and stops, so that the focus stays; a short file shows neither.
-  const long = writing !== null && writing.share > 0;
-  const press = () => {
-    if (long) writing.stop.abort();
-    else if (!writing) void save();
+    setWriting(false);
   };
   return (
     <div className="flex items-center gap-2">
       <Button
-        icon={long ? X : Download}
-        data-tip={t(long ? 'csvStop' : 'csvSave')}
+        icon={Download}
+        data-tip={t('csvSave')}
+        busy={writing}
         disabled={!exportable || found.length === 0}
-        onClick={press}
+        onClick={() => void save()}
       >
-        <span className="@max-2xl:sr-only">{long ? shared('cancel') : t('csv')}</span>
+        <span className="@max-2xl:sr-only">{t('csv')}</span>
       </Button>
-      {long && (
-        <div className="w-36">
-          <ProgressBar wide percent={Math.round(writing.share * 100)} label={t('csvWriting')} />
-        </div>
-      )}
       <IconButton framed icon={Printer} label={t('print')} onClick={() => window.print()} />
     </div>
   );

@@ -11,7 +11,6 @@ export interface DataTableProps<Row> {
   id: string;
   label: string;
   columns: readonly Column<Row>[];
-  /** Undefined while loading. */
   rows: readonly Row[] | undefined;
   /** Replaces the rows; toolbar and filters stay. */
   instead?: ReactNode;
@@ -33,13 +32,11 @@ export interface DataTableProps<Row> {
   };
   selection?: TableSelection<Row>;
   fileNote?: string | undefined;
-  /** False while rows are missing. */
   exportable?: boolean | undefined;
 }
 
 const noRows: readonly never[] = [];
 
-/** Returns the rows and columns to show, with the state that the parts of a table share. */
 export function useTable<Row>(props: DataTableProps<Row>) {
   const { id, columns, filters, initialSort, initialSize } = props;
   const formats = useFormats();
@@ -72,9 +69,7 @@ export function useTable<Row>(props: DataTableProps<Row>) {
     memoryKey,
     found,
     page: pageOf(found, state.page, state.size),
-    /** All columns in the user's order. */
     ordered,
-    /** Columns of the CSV file. */
     saved,
     shown: saved
       .map((column) => ({ ...column, paperOnly: !isShown(column, state) }))

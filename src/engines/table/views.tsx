@@ -1,4 +1,5 @@
 import { Check, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { TextField } from '@/shared/form/text-field';
@@ -30,9 +31,13 @@ export function Views({ memoryKey, pageKey, name, onName }: ViewsProps) {
   const { views } = useTableMemory(memoryKey);
   const [search, setSearch] = useSearch();
   const now = viewOf(search, pageKey);
+  const written = cleanTyped(name);
+  const isUsed = views.some((view) => view.name === written);
+  const [refused, setRefused] = useState('');
+  const asks = isUsed && refused === written;
   const keep = () => {
-    const written = cleanTyped(name);
-    if (written === '') return;
+    setRefused(isUsed ? written : '');
+    if (written === '' || (isUsed && !asks)) return;
     remember(memoryKey, { views: withView(views, { name: written, query: now }) });
     onName('');
   };
@@ -76,11 +81,12 @@ export function Views({ memoryKey, pageKey, name, onName }: ViewsProps) {
             label={t('viewName')}
             value={name}
             maxLength={maxNameLength}
+            error={asks ? t('viewExists') : undefined}
             autoComplete="off"
             onChange={({ target }) => onName(target.value)}
           />
         </div>
-        <Button type="submit">{t('keepView')}</Button>
+        <Button type="submit">{t(asks ? 'replaceView' : 'keepView')}</Button>
       </form>
     </>
   );

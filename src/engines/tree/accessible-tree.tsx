@@ -26,7 +26,6 @@ interface AccessibleTreeProps<Item> {
   ref?: RefObject<AccessibleTreeHandle | null>;
 }
 
-/** Rows that are rendered before and after the active one. */
 const overscanRows = 20;
 /** The deepest ancestors are left out first when there are too many. */
 const maxAncestors = 9;

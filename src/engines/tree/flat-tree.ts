@@ -24,10 +24,7 @@ interface Links<Item> {
   parentOf: (item: Item) => string | null;
 }
 
-/**
- * Builds the tree of a list in any order; siblings keep the order of the list. Invalid lists lose no node: of
- * equal ids the first counts, and a node with an unknown parent or the first node of a cycle becomes a root.
- */
+/** Loses no node of an invalid list: one with an unknown parent or the first of a cycle becomes a root. */
 export function treeOf<Item>(list: readonly Item[], { idOf, parentOf }: Links<Item>): FlatTree<Item> {
   const unique: Item[] = [];
   /** Holds positions in the list first and tree indices later, because a second map would double the time. */
@@ -53,7 +50,6 @@ export function treeOf<Item>(list: readonly Item[], { idOf, parentOf }: Links<It
   const items: Item[] = [];
   const ids: string[] = [];
   const parent = new Int32Array(unique.length);
-  /** -1 until the node is visited. */
   const indices = new Int32Array(unique.length).fill(-1);
   const visit = (root: number) => {
     const stack = [root];
@@ -202,7 +198,6 @@ export function filterTree<Item>(
   };
 }
 
-/** Returns a number such as 1.2.3. */
 export function outlineNumber(tree: FlatTree<unknown>, index: number): string {
   return [...ancestorsOf(tree, index).toReversed(), index].map((node) => at(tree.position, node)).join('.');
 }

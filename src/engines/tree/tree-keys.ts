@@ -13,7 +13,6 @@ type TreeStep =
   | { kind: 'open'; open: ReadonlySet<string> }
   | { kind: 'select'; index: number };
 
-/** Returns the ARIA attributes of a node's element, which `indexAt` finds again. */
 export function treeItemProps<Item>(
   { tree, open }: TreeView<Item>,
   index: number,

@@ -17,11 +17,7 @@ interface Candidates {
   now: Date;
 }
 
-/**
- * Returns the addresses a user may log in for, without duplicates (R-ADR-03): those with a valid function,
- * and the main address only if there is no other. Admins get all of their customer; a foreign user has its
- * own (R-ADR-09).
- */
+/** Admins get all addresses of their customer, foreign users their own (R-ADR-03, R-ADR-09). */
 export function selectableAddresses(candidates: Candidates): Address[] {
   const { portalAddresses, mainAddress, functions, admin, foreignUser, now } = candidates;
   const main = mainAddress ? [mainAddress] : [];

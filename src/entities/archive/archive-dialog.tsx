@@ -28,7 +28,6 @@ import {
   gapsOf,
 } from './evidence';
 
-/** Texts and moment of a folder; its facts are the same for all kinds. */
 export interface ArchiveFrame extends EvidenceWords {
   title: string;
   facts: readonly (readonly [name: string, value: string])[];
@@ -49,7 +48,6 @@ interface Archive<Subject extends EvidenceSubject> {
   ) => Promise<readonly Pick<ArchiveFile, 'path' | 'content'>[]>;
 }
 
-/** Collects a folder in memory and saves it as one file. */
 export function useArchive<Subject extends EvidenceSubject>({
   title,
   facts = [],
@@ -100,24 +98,19 @@ export function useArchive<Subject extends EvidenceSubject>({
   const collecting = useMutation({
     mutationFn: () => {
       const { signal } = (round.current = new AbortController());
-      const {
-        tasks,
-        target,
-        sections: found,
-      } = (evidence.current ??= createEvidence(outline, shared('folder')));
+      const collector = (evidence.current ??= createEvidence(outline, shared('folder')));
       return inSession(async () => {
-        await collectTasks({ tasks, sources: sources(), target, signal, onProgress: setProgress }).catch(
+        await collectTasks({ ...collector, sources: sources(), signal, onProgress: setProgress }).catch(
           (error: unknown) => {
             // Everything that a stopped round did not reach is missing.
             if (signal.aborted || !isApiError(error)) throw error;
           },
         );
-        return found();
+        return collector.sections();
       });
     },
     onSuccess: (found) => {
       setSections(found);
-      // A folder without gaps is saved without asking.
       if (gapsOf(found).length === 0) saving.mutate(found);
     },
   });
@@ -146,7 +139,6 @@ interface ArchiveDialogProps {
   title: string;
   archive: ReturnType<typeof useArchive>;
   onClose: () => void;
-  /** Says what the folder contains. */
   children: ReactNode;
 }
 

@@ -71,13 +71,10 @@ export interface PageHead {
   language: string;
 }
 
-/** Documents, notes or other entries of one section. */
 export interface PageList {
   title: string;
   items: readonly Markup[];
-  /** Shown if the list is empty. */
   none: string;
-  /** Says that a part could not be loaded. */
   gap: string | null;
 }
 
@@ -146,7 +143,6 @@ export const printablePage = ({ title, facts, language }: PageHead, content: rea
     </html> `.markup
   }`;
 
-/** Returns a page with a table of contents and its sections. */
 export const sectionsPage = (head: PageHead, contents: string, sections: readonly PageSection[]): string =>
   printablePage(head, [
     html`<h3>${contents}</h3>

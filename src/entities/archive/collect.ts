@@ -28,10 +28,7 @@ export interface Sources {
   file: (document: Document, task: Subject, signal: AbortSignal) => Promise<ArrayBuffer>;
 }
 
-/**
- * Loads from the backends; offline, a call fails at once instead of waiting. Each document is logged as a
- * download, because its bytes leave the portal.
- */
+/** Offline, a call fails at once. Each document is logged as a download, because its bytes leave the portal. */
 export function taskSources(freshness: { staleTime?: number } = {}): Sources {
   const options = { networkMode: 'always', ...freshness } as const;
   return {

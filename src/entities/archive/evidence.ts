@@ -11,12 +11,16 @@ import { safeFileName, safeFolderName } from '../document/safe-file-name';
 import { type ArchiveFile, uniquePaths } from './archive';
 import type { Target, TaskContents } from './collect';
 
-/** Only an included document has a file in the folder. */
 export type EvidenceDocument = { document: Document } & (
   | { state: 'forbidden' }
   | { state: 'missing' }
   | { state: 'included'; file: ArchiveFile }
 );
+
+/** A document may belong to several tasks. */
+export const includedFiles = (documents: readonly EvidenceDocument[]): readonly ArchiveFile[] => [
+  ...new Set(documents.flatMap((entry) => (entry.state === 'included' ? [entry.file] : []))),
+];
 
 /** Task or ticket; its number names the folder of its documents. */
 export interface EvidenceSubject {

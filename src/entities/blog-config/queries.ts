@@ -10,7 +10,7 @@ import {
   loadPosts,
 } from '@/api/blog';
 
-import { ConflictError, wouldOverwrite } from '../error/conflict';
+import { ConflictError, readAfterSave, wouldOverwrite } from '../error/conflict';
 import { newsQuery } from '../news/queries';
 import { inSession } from '../session/pin-session';
 
@@ -33,7 +33,6 @@ const reload = (client: QueryClient) => () => {
 /** Chromium does not send a change to an address while a response from it is pending. */
 const stopLoading = (client: QueryClient) => () => client.cancelQueries({ queryKey: key });
 
-/** `seen` is the configuration when the change began. */
 export interface BlogConfigChange {
   seen: BlogConfig | null;
   config: BlogConfig;
@@ -43,10 +42,7 @@ export class BlogConfigConflictError extends ConflictError<BlogConfig, BlogConfi
 
 const inOrder = (config: BlogConfig | null) => config && [config.apiKey, config.blogId, config.count];
 
-/**
- * Creates or changes the configuration, unless another admin has changed it since it was seen.
- * @throws BlogConfigConflictError, UnsentChangeError if it could not be read, ApiError
- */
+/** @throws BlogConfigConflictError, UnsentChangeError if it could not be read, ApiError */
 export const saveBlogConfigMutation = (client: QueryClient) =>
   mutationOptions({
     onMutate: stopLoading(client),
@@ -60,7 +56,12 @@ export const saveBlogConfigMutation = (client: QueryClient) =>
         }
         await (current ? changeBlogConfig(config) : createBlogConfig(config));
         session.assertSameSession();
-        client.setQueryData(blogConfigQuery.queryKey, config);
+        const saved = await readAfterSave(loadBlogConfig, config);
+        session.assertSameSession();
+        client.setQueryData(blogConfigQuery.queryKey, saved);
+        const wanted = inOrder(config);
+        if (wouldOverwrite({ seen: wanted, wanted, current: inOrder(saved) }))
+          throw new BlogConfigConflictError(config, saved);
       }),
     onSettled: reload(client),
   });

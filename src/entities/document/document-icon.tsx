@@ -20,12 +20,7 @@ function kindOf(document: Document): keyof typeof icons {
   return /pdf|text|word/.test(mimeType) ? 'text' : 'other';
 }
 
-interface DocumentIconProps {
-  document: Document;
-  className: string;
-}
-
-export function DocumentIcon({ document, className }: DocumentIconProps) {
+export function DocumentIcon({ document, className }: { document: Document; className: string }) {
   const icon = icons[kindOf(document)];
   return <Icon icon={icon} className={`shrink-0 ${className}`} />;
 }

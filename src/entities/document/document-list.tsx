@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '@/shared/format/formats';
 import { newestFirst } from '@/shared/format/newest-first';
 import { Button, IconButton } from '@/shared/ui/button';
+import { MoreEntries, useFirstEntries } from '@/shared/ui/more-entries';
+import { toggleValue } from '@/shared/ui/toggle-value';
 
 import { Readable } from '../unreadable/unreadable';
 import { type Document, documentMeta, isForbidden } from './document';
@@ -20,13 +22,13 @@ interface DocumentListProps {
   noteOn?: (document: Document) => ReactNode;
 }
 
-const step = 50;
+const steps = { first: 50, further: 50 };
 
 export function DocumentList({ label, documents, onOpen, task, noteOn }: DocumentListProps) {
   const { t } = useTranslation('entities');
   const { isUnread, isRead, mark } = useReadMarks();
-  const [shown, setShown] = useState(step);
   const sorted = newestFirst(documents, ({ date }) => date);
+  const { entries, more } = useFirstEntries(sorted, steps);
   const markable = sorted.filter((document) => !isForbidden(document));
   const unread = markable.filter(isUnread);
   const unknown = markable.some((document) => isRead(document) === null);
@@ -47,7 +49,7 @@ export function DocumentList({ label, documents, onOpen, task, noteOn }: Documen
         }}
       />
       <ul aria-label={label}>
-        {sorted.slice(0, shown).map((document) => (
+        {entries.map((document) => (
           <Row
             key={document.oid}
             document={document}
@@ -61,14 +63,46 @@ export function DocumentList({ label, documents, onOpen, task, noteOn }: Documen
           />
         ))}
       </ul>
-      {sorted.length > shown && (
-        <div className="border-t border-line p-3">
-          <Button size="small" onClick={() => setShown(shown + step)}>
-            {t('document.more', { count: Math.min(step, sorted.length - shown) })}
-          </Button>
-        </div>
-      )}
+      <MoreEntries more={more}>{t('document.more', { count: more.count })}</MoreEntries>
     </div>
+  );
+}
+
+interface DocumentLineProps {
+  document: Document;
+  unread: boolean;
+  onOpen: () => void;
+}
+
+/** The name opens the document, unless it is forbidden. */
+export function DocumentLine({ document, unread, onOpen }: DocumentLineProps) {
+  const { t } = useTranslation('entities');
+  const formats = useFormats();
+  const forbidden = isForbidden(document);
+  return (
+    <>
+      {forbidden ? (
+        <p className="wrap-anywhere text-text2">{document.name}</p>
+      ) : (
+        <button
+          type="button"
+          onClick={onOpen}
+          className={`fingertip text-left wrap-anywhere underline-offset-3 hover:underline ${unread ? 'font-semibold' : 'font-medium'}`}
+        >
+          {document.name}
+        </button>
+      )}
+      <p className="text-sm text-text3">
+        {documentMeta(document, formats).join(', ')}{' '}
+        <Readable of={document} field="date">
+          {null}
+        </Readable>{' '}
+        {forbidden && <span className="text-text2">{t('document.forbidden')}</span>}
+        {unread && !forbidden && (
+          <span className="font-semibold text-accent-text">{t('document.unread')}</span>
+        )}
+      </p>
+    </>
   );
 }
 
@@ -85,10 +119,8 @@ interface RowProps extends Pick<DocumentListProps, 'task'> {
 
 function Row({ document, read, chosen, onChoose, onOpen, onMark, task, note }: RowProps) {
   const { t } = useTranslation('entities');
-  const formats = useFormats();
   const { name } = document;
   const forbidden = isForbidden(document);
-  const unread = !forbidden && read === false;
   return (
     <li className="flex items-center gap-3 border-b border-line px-4 py-2 last:border-b-0 not-print:hover:bg-hover max-sm:flex-wrap">
       <input
@@ -101,25 +133,7 @@ function Row({ document, read, chosen, onChoose, onOpen, onMark, task, note }: R
       />
       <DocumentIcon document={document} className="size-5 text-text3" />
       <div className="min-w-0 flex-1 max-sm:basis-40">
-        {forbidden ? (
-          <p className="wrap-anywhere text-text2">{name}</p>
-        ) : (
-          <button
-            type="button"
-            onClick={onOpen}
-            className={`fingertip text-left wrap-anywhere underline-offset-3 hover:underline ${unread ? 'font-semibold' : 'font-medium'}`}
-          >
-            {name}
-          </button>
-        )}
-        <p className="text-sm text-text3">
-          {documentMeta(document, formats).join(', ')}{' '}
-          <Readable of={document} field="date">
-            {null}
-          </Readable>{' '}
-          {forbidden && <span className="text-text2">{t('document.forbidden')}</span>}
-          {unread && <span className="font-semibold text-accent-text">{t('document.unread')}</span>}
-        </p>
+        <DocumentLine document={document} unread={read === false} onOpen={onOpen} />
         {note}
       </div>
       {!forbidden && (
@@ -173,16 +187,11 @@ export function MarkBar({ summary, selected, unread, isRead, onMark }: MarkBarPr
 
 /** A document that leaves the list is no longer selected. */
 export function useSelection(documents: readonly Document[]) {
-  const [oids, setOids] = useState<ReadonlySet<string>>(new Set());
+  const [oids, setOids] = useState<readonly string[]>([]);
   return {
-    selected: documents.filter(({ oid }) => oids.has(oid)),
-    isSelected: ({ oid }: Document) => oids.has(oid),
-    select: ({ oid }: Document, on: boolean) => {
-      const next = new Set(oids);
-      if (on) next.add(oid);
-      else next.delete(oid);
-      setOids(next);
-    },
-    clearSelection: () => setOids(new Set()),
+    selected: documents.filter(({ oid }) => oids.includes(oid)),
+    isSelected: ({ oid }: Document) => oids.includes(oid),
+    select: ({ oid }: Document, on: boolean) => setOids(toggleValue(oids, oid, on)),
+    clearSelection: () => setOids([]),
   };
 }

@@ -22,10 +22,7 @@ interface Download {
   signal?: AbortSignal | undefined;
 }
 
-/**
- * Loads a document for saving and records the download in the audit log.
- * @throws ApiError; a Forbidden document is rejected without a call (R-DOC-07)
- */
+/** Also logs the download. @throws ApiError; a Forbidden document is rejected without a call (R-DOC-07) */
 export async function downloadBytes(
   document: Document,
   { task, bytes, signal }: Download = {},
@@ -40,7 +37,6 @@ export async function downloadBytes(
   return file;
 }
 
-/** Saves a document under its own name. @throws ApiError like `downloadBytes` */
 export async function downloadDocument(document: Document, download: Download = {}): Promise<void> {
   const file = await downloadBytes(document, download);
   const name = safeFileName(document.name, document.mimeType, new Uint8Array(file));

@@ -68,7 +68,6 @@ export interface FolderGroup {
   documents: readonly Document[];
 }
 
-/** Flattens a folder tree in its order, without empty folders. */
 export function groupsOf(folder: Folder, names: readonly string[] = []): readonly FolderGroup[] {
   const { oid, documents, folders } = folder;
   const own = documents.length > 0 ? [{ oid, name: names.join(' › '), documents }] : [];

@@ -1,17 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { type ReadMark, loadReadMarks, saveReadMark } from '@/api/provider/documents';
 import { joinParts } from '@/shared/format/isolate';
 import { closeNotice, showNotice } from '@/shared/notice/notices';
 import { serialize } from '@/shared/query/serialize';
-import { Banner } from '@/shared/ui/banner';
-import { Button } from '@/shared/ui/button';
+import { ErrorState } from '@/shared/ui/banner';
 import { showToast } from '@/shared/ui/show-toast';
 
-import { isApiError, isUnclear } from '../error/error';
-import { useFailureReason } from '../error/failure-reason';
+import { isApiError, isUnclear, useFailureReason } from '../error/error';
 import { inSession } from '../session/pin-session';
 import { useActiveSession } from '../session/session';
 import { type Document, isForbidden } from './document';
@@ -19,16 +16,12 @@ import { documentKeys, readMarksQuery } from './queries';
 
 export type { ReadMark };
 
-/**
- * Uses the mark, otherwise the document's own field. Returns null while the marks are unknown and the field
- * is missing.
- */
+/** Uses the mark, otherwise the document's own field; null while neither is known. */
 export function readBy(marks: readonly ReadMark[] | undefined): (document: Document) => boolean | null {
   const readByOid = new Map(marks?.map(({ oid, read }) => [oid, read]));
   return (document) => readByOid.get(document.oid) ?? document.read ?? (marks ? false : null);
 }
 
-/** Forbidden documents never count as unread. */
 export function unreadBy(marks: readonly ReadMark[] | undefined): (document: Document) => boolean {
   const isRead = readBy(marks);
   return (document) => !isForbidden(document) && isRead(document) === false;
@@ -51,20 +44,10 @@ export function unreadByObject(
   return { counts, unplaced };
 }
 
-/**
- * Each mark is a call (docs/api/conventions.md); one by one is slow, all at once would delay other requests.
- */
+/** Each mark is a call; all at once would delay other requests. */
 const sideBySide = 4;
 
-interface MarkChange {
-  documents: readonly Document[];
-  read: boolean;
-}
-
-/**
- * Shows a change at once, offers to undo it and reports the documents the backend refused. While the marks
- * are unknown it first loads them: a list of the change alone would make all other documents unread.
- */
+/** Shows a change at once, offers to undo it and reports the documents the backend refused. */
 export function useReadMarks() {
   const { t } = useTranslation('entities');
   const { t: shared } = useTranslation('shared');
@@ -86,7 +69,7 @@ export function useReadMarks() {
 
   const { mutate } = useMutation({
     mutationKey: queryKey,
-    mutationFn: ({ documents, read }: MarkChange) =>
+    mutationFn: ({ documents, read }: { documents: readonly Document[]; read: boolean }) =>
       inSession(async (session) => {
         const failed = new Set<Document>();
         let unclear = false;
@@ -166,24 +149,17 @@ export function useReadMarks() {
 
 export function MarksFailed() {
   const { t } = useTranslation('entities');
-  const { t: shared } = useTranslation('shared');
   const reason = useFailureReason();
   const { contact } = useActiveSession();
   const { data, error, isFetching, refetch } = useQuery(readMarksQuery(contact.oid));
   if (data !== undefined || !error) return null;
   return (
-    <Banner
+    <ErrorState
       tone="warning"
       title={t('document.marksFailed')}
-      action={
-        !isApiError(error, 'forbidden') && (
-          <Button size="small" icon={RefreshCw} busy={isFetching} onClick={() => void refetch()}>
-            {shared('retry')}
-          </Button>
-        )
-      }
-    >
-      {reason(error)}
-    </Banner>
+      text={reason(error)}
+      onRetry={!isApiError(error, 'forbidden') && (() => void refetch())}
+      retrying={isFetching}
+    />
   );
 }

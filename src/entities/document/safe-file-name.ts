@@ -7,10 +7,7 @@ const maxLength = 120;
 /** Windows reserves these names for devices, with any extension. */
 const reserved = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i;
 
-/**
- * Returns a name every file system accepts. Invisible characters become underscores as well, because a
- * direction mark can disguise an extension; a missing extension is added.
- */
+/** Every file system accepts the name. A direction mark, which can disguise an extension, is replaced. */
 export function safeFileName(name: string, mimeType: string, bytes: Uint8Array): string {
   const complete = repairedName(withoutForbidden(name) || 'Dokument', fileKind(bytes), mimeType).replace(
     reserved,

@@ -32,11 +32,7 @@ const draftSchema = z.array(
   }),
 );
 
-/**
- * Returns the queue of a target, per user and address. Unsent files are restored after a reload, a crash or
- * the end of the session (R-UPL-19); partly sent ones continue from their checkpoint. They belong to one
- * window, so that no other window sends them again (R-TASK-15).
- */
+/** Restores unsent files (R-UPL-19); they belong to one window, so that no other sends them again (R-TASK-15). */
 export function useUploadQueue(options: UploadQueueOptions): UploadQueue {
   const client = useQueryClient();
   const owner = draftOwner(currentSession());

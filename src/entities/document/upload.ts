@@ -14,8 +14,7 @@ import type { Checkpoint, Send } from '@/engines/upload/upload-queue';
 import { joinParts } from '@/shared/format/isolate';
 import { showToast } from '@/shared/ui/show-toast';
 
-import { isUnclear } from '../error/error';
-import { useFailureReason } from '../error/failure-reason';
+import { isUnclear, useFailureReason } from '../error/error';
 import { ownAction } from '../session/own-action';
 import { type PinnedSession, pinSession } from '../session/pin-session';
 
@@ -61,10 +60,7 @@ interface Upload {
   onStored?: (documentOid: string, session: PinnedSession) => void;
 }
 
-/**
- * Whether the server has dropped the upload, or used it for a lost response. Its error code is not specified,
- * so after an earlier attempt any refusal counts that is not about the document.
- */
+/** Whether the upload is gone or used. Its error code is not specified, so after an attempt any refusal counts. */
 const isUsedUp = (error: unknown, sentBefore: boolean): boolean =>
   isApiError(error, 'notFound') ||
   (sentBefore &&
@@ -140,13 +136,9 @@ export function prepareUpload({
   };
 }
 
-/** Keys of the error catalogue (R-UPL-12 to R-UPL-16). */
 export type UploadFailureKind = 'locked' | 'forbidden' | 'offline' | 'tooLarge' | 'changed' | UploadStep;
 
-/**
- * After the assignment only the failed step counts, because the document is in place. Before it, the server's
- * refusal comes first.
- */
+/** Before the assignment the refusal comes first; after it, only the failed step counts. */
 export function uploadFailureKind(failure: unknown): UploadFailureKind {
   if (!(failure instanceof UploadFailure)) return 'send';
   if (failure.step === 'move' || failure.step === 'hint') return failure.step;
@@ -164,16 +156,10 @@ export function uploadFailureKind(failure: unknown): UploadFailureKind {
 
 const stays: ReadonlySet<UploadFailureKind> = new Set(['locked', 'forbidden', 'offline', 'tooLarge', 'send']);
 
-interface UploadFailureText {
-  title: string;
-  reason: string;
-  text: string;
-}
-
-export function useUploadFailureText(): (failure: unknown) => UploadFailureText {
+export function useUploadFailureText() {
   const { t } = useTranslation('entities');
   const failureReason = useFailureReason();
-  return (failure) => {
+  return (failure: unknown) => {
     const kind = uploadFailureKind(failure);
     const said = failure instanceof UploadFailure && kind === failure.step && failureReason(failure.error);
     const reason = joinParts([t(`upload.${kind}.text`), said], ' ');

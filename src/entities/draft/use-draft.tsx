@@ -33,7 +33,6 @@ interface DraftOptions<Input extends FieldValues, Output, Attempt> {
   attempts?: z.ZodMiniType<Attempt>;
   control: Control<Input, unknown, Output>;
   reset: UseFormReset<Input>;
-  /** Fields that are never stored, such as passwords. */
   secrets?: readonly (keyof Input)[];
 }
 
@@ -47,12 +46,7 @@ const SavedNote = ({ saving, children }: { saving: boolean; children: ReactNode 
   </span>
 );
 
-/**
- * Stores each change on the device, per user and address, and restores it after a session end, a reload or a
- * crash (R-TASK-14). Only fields the user has changed are stored, and `seen`, the values that an edit is compared
- * with. A draft belongs to the window that opened it: other windows keep their own, and sending one deletes
- * identical ones (R-TASK-15).
- */
+/** Stores each change of the form, and restores it after a session end, a reload or a crash (R-TASK-14). */
 export function useDraft<Input extends FieldValues, Output, Attempt = never>({
   id,
   values,

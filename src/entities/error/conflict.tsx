@@ -12,14 +12,10 @@ interface Whole<Value> {
   current: Value;
 }
 
-/**
- * Whether writing would undo another user's change. The backends have no versions, so the portal reads again
- * just before it writes (ADR 0007).
- */
+/** Whether writing would undo another user's change. The backends have no versions (ADR 0007). */
 export const wouldOverwrite = <Value,>({ seen, wanted, current }: Whole<Value>): boolean =>
   textOf(current) !== textOf(seen) && textOf(current) !== textOf(wanted);
 
-/** Thrown without writing if another user has changed the same values. */
 export class ConflictError<Change, Current> extends Error {
   override name = 'ConflictError';
   readonly change: Change;
@@ -35,11 +31,10 @@ export class ConflictError<Change, Current> extends Error {
 const checkTimeoutMs = 3000;
 
 /** Reads a saved value once more; without a response in time what was saved counts. */
-export const readAfterSave = <Value,>(reading: Promise<Value>, saved: Value): Promise<Value> =>
-  Promise.race([
-    reading.catch(() => saved),
-    new Promise<Value>((late) => setTimeout(late, checkTimeoutMs, saved)),
-  ]);
+export const readAfterSave = <Value,>(
+  read: (options: { signal: AbortSignal }) => Promise<Value>,
+  saved: Value,
+): Promise<Value> => read({ signal: AbortSignal.timeout(checkTimeoutMs) }).catch(() => saved);
 
 /** Takes the current values except in fields that the user alone has changed. */
 export function takeTheirs<Values extends object>({ seen, wanted, current }: Whole<Values>): Values {
@@ -59,24 +54,15 @@ export const changeApplied = ({ seen, wanted, current }: Whole<readonly string[]
   ]),
 ];
 
-interface ConflictVersions {
-  key: string;
-  label: string;
-  mine: ReactNode;
-  theirs: ReactNode;
-}
-
 interface ConflictDialogProps {
   text?: string | undefined;
-  versions: readonly ConflictVersions[];
+  versions: readonly { key: string; label: string; mine: ReactNode; theirs: ReactNode }[];
   busy: boolean;
-  /** Overwrites the current value; absent if that is no longer possible. */
   onKeepMine?: (() => void) | undefined;
   onTakeTheirs: () => void;
   onClose: () => void;
 }
 
-/** Shows both versions after a conflict; the user decides (ADR 0007). */
 export function ConflictDialog({
   text,
   versions,

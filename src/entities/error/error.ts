@@ -1,4 +1,9 @@
-import { type ApiError, UnsentChangeError, isApiError } from '@/api/api-error';
+import { useTranslation } from 'react-i18next';
+
+import { type ApiError, UnsentChangeError, isApiError, noAnswerInTime, webPage } from '@/api/api-error';
+import { cutText } from '@/shared/format/cut-text';
+
+import { adviceContext } from '../session/session';
 
 export { isApiError, webPage } from '@/api/api-error';
 
@@ -24,4 +29,45 @@ export async function clearOnRejection<Made>(making: Promise<Made>, forget: () =
 /** Thrown without sending if an earlier attempt with another text has arrived after all. */
 export class ArrivedMeanwhileError extends Error {
   override name = 'ArrivedMeanwhileError';
+}
+
+/** In characters; server messages are quoted inside a sentence. */
+const maxMessageLength = 200;
+
+function reasonOf({ kind, number, code, serverMessage }: ApiError) {
+  const message = serverMessage && cutText(serverMessage.replaceAll(/\s+/g, ' ').trim(), maxMessageLength);
+  const values = { status: number ?? '', message };
+  if (kind === 'forbidden')
+    return { key: 'forbiddenText', values: { ...values, ...adviceContext() } } as const;
+  if (code === webPage) return { key: 'webPage', values } as const;
+  if (code === noAnswerInTime) return { key: 'timeout', values } as const;
+  if (
+    kind === 'offline' ||
+    kind === 'notFound' ||
+    kind === 'locked' ||
+    kind === 'busy' ||
+    kind === 'contract'
+  )
+    return { key: kind, values } as const;
+  if (number === undefined) return { key: 'other', values } as const;
+  return { key: message ? 'statusMessage' : 'status', values } as const;
+}
+
+/** Returns undefined for errors of the portal itself. */
+export function useFailureReason(): (error: unknown) => string | undefined {
+  const { t } = useTranslation('entities');
+  return (error) => {
+    if (!isApiError(error)) return undefined;
+    const { key, values } = reasonOf(error);
+    return t(`error.${key}`, values);
+  };
+}
+
+export function useChangeFailureReason(): (error: unknown) => string | undefined {
+  const { t } = useTranslation('entities');
+  const reason = useFailureReason();
+  return (error) => {
+    if (isUnclear(error)) return `${reason(error)} ${t('error.unclear')}`;
+    return error instanceof UnsentChangeError ? `${reason(error)} ${t('error.unsent')}` : reason(error);
+  };
 }

@@ -6,8 +6,7 @@ import { ApiError, UnsentChangeError } from '@/api/api-error';
 import { startI18n } from '@/shared/i18n/i18n';
 
 import texts from '../de.json';
-import { isUnclear } from './error';
-import { useChangeFailureReason, useFailureReason } from './failure-reason';
+import { isUnclear, useChangeFailureReason, useFailureReason } from './error';
 
 beforeAll(() => startI18n({ entities: texts }));
 

@@ -9,7 +9,7 @@ import { Loading } from '@/shared/ui/skeleton';
 
 import { adviceContext } from '../session/session';
 import { UnreadableLine } from '../unreadable/unreadable';
-import { useFailureReason } from './failure-reason';
+import { useFailureReason } from './error';
 
 interface LoadErrorProps {
   title: string;
@@ -37,7 +37,6 @@ export type ViewedQuery<Data> = Pick<UseQueryResult<Data>, 'data' | 'error'> & {
 
 interface QueryFrameProps {
   query: ViewedQuery<unknown>;
-  /** Lists that may have unreadable values. */
   lists?: readonly { queryKey: QueryKey }[];
   failed: string;
   /** Title and text of the banner above data that could not be refetched. */
@@ -73,7 +72,6 @@ export function QueryFrame({ query, lists, failed, stale, staleText, className, 
 interface QueryViewProps<Data> extends Omit<QueryFrameProps, 'children'> {
   query: ViewedQuery<Data>;
   skeleton: ReactNode;
-  /** Shown instead of an empty list. */
   empty?: ReactNode;
   children: (data: Data) => ReactNode;
 }

@@ -12,7 +12,6 @@ export interface AttemptStore<Attempt> {
 interface SendOnceOptions<Attempt, Found, Made> {
   session: PinnedSession;
   attempt: AttemptStore<Attempt>;
-  /** Looks for what the earlier attempt has made. */
   find: (earlier: Attempt & {}) => Promise<Found | undefined>;
   /** Returns what a later look-up needs; undefined if nothing could be recognised. */
   prepare: () => Attempt | Promise<Attempt>;

@@ -17,7 +17,6 @@ export interface Faq {
   description: string;
   /** Answer as untrusted HTML or plain text. */
   text: string;
-  /** Normalized text for the search. */
   searchText: string;
 }
 
@@ -58,7 +57,6 @@ export function findFaqs(groups: readonly FaqGroup[], text: string): readonly Fa
 export const countFaqs = (groups: readonly FaqGroup[]): number =>
   groups.reduce((sum, { faqs }) => sum + faqs.length, 0);
 
-/** FAQs change rarely, so they stay fresh for an hour. */
 export const faqQuery = (folderOid: string) =>
   queryOptions({
     queryKey: ['faq', folderOid],

@@ -4,15 +4,13 @@ import { checkGsd, checkProvider, loadMaintenance, loadServiceVersion } from '@/
 export interface Health {
   gsd: boolean;
   provider: boolean;
-  /** Empty if the service does not respond. */
   serviceVersion: string;
   /** Untrusted HTML; null without a notice. */
   maintenance: string | null;
   checkedAt: Date;
 }
 
-/** In milliseconds. */
-const retryDelay = 2000;
+const retryDelayMs = 2000;
 
 /** Fails only at the second attempt, because a single bad response must not lock the login. */
 async function twice<Answer>(check: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
@@ -20,7 +18,7 @@ async function twice<Answer>(check: () => Promise<Answer>, signal: AbortSignal):
     return await check();
   } catch (error) {
     if (signal.aborted) throw error;
-    await new Promise((resolve) => setTimeout(resolve, retryDelay));
+    await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
     signal.throwIfAborted();
     return check();
   }

@@ -4,7 +4,6 @@ import { type WireLabel, loadLabels } from '@/api/gsd/labels';
 import { config } from '@/shared/config/config';
 import type { Tone } from '@/shared/ui/badge';
 
-/** Names of the value assignments (R-DATA-12). */
 export type LabelKind =
   | 'ticketStatus'
   | 'ticketProblemStatus'
@@ -16,10 +15,7 @@ export type LabelKind =
 export interface Label {
   key: number;
   label: string;
-  /**
-   * Assigned colour for charts, only for values unknown to the portal. Known values use a tone, which has
-   * colours for both themes.
-   */
+  /** Only for values unknown to the portal; a tone has colours for both themes. */
   color: string | undefined;
   tone: Tone;
 }
@@ -72,7 +68,6 @@ export function labelOf(kind: LabelKind, labels: readonly Label[], key: number):
   return labels.find((label) => label.key === key) ?? of(key, fallback[kind], 'closed');
 }
 
-/** Several unknown keys are distinguished by their numbers. */
 export function labelsOf(kind: LabelKind, labels: readonly Label[], keys: readonly number[]): Label[] {
   const assignedKeys = new Set(labels.map(({ key }) => key));
   const several = keys.filter((key) => !assignedKeys.has(key)).length > 1;
@@ -99,7 +94,6 @@ const tonesByWord: readonly [RegExp, Tone][] = [
   [/geschlossen|storniert/i, 'closed'],
 ];
 
-/** Derives the tone from the word first, then from the number. */
 export function withTones(kind: LabelKind, assigned: readonly WireLabel[]): Label[] {
   return assigned.map(({ key, label, color }) => {
     const tone =

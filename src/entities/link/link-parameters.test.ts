@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { urlCodec } from '@/shared/routing/url-codec';
+import { urlCodec } from '@/shared/routing/use-url-state';
 import { searchModes } from '@/shared/search/search-mode';
 
 import { taskListValue, withTaskList } from './link-parameters';

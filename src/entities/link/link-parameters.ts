@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 
-import { jsonText, urlCodec, urlValue, withState } from '@/shared/routing/url-codec';
-import { useSearchStep } from '@/shared/routing/use-url-state';
+import { jsonText, urlCodec, urlValue, withState, useSearchStep } from '@/shared/routing/use-url-state';
 import { type Search, searchModeSchema, searchPatternSchema } from '@/shared/search/search-mode';
 
 /** In characters. Links and pages share the schemas below, so that an edited address is refused. */
@@ -39,7 +38,6 @@ export const taskListValue = urlValue(jsonText(searchInUrl), null, 'invalid');
 
 const taskListCodec = urlCodec(z.object({ taskList: taskListValue }));
 
-/** The link carries the search instead of its results, so that it stays short and current. */
 export const withTaskList = (path: string, search: Search): string =>
   withState(path, taskListCodec, { taskList: search });
 

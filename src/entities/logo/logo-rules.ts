@@ -43,7 +43,6 @@ function jpegSize(bytes: Uint8Array): Size | null {
   return null;
 }
 
-/** Checks the content instead of the name; null if the logo is accepted. */
 export function logoProblem(bytes: Uint8Array): LogoProblem | null {
   if (bytes.length === 0) return 'empty';
   if (bytes.length > maxLogoSize) return 'tooLarge';

@@ -17,10 +17,7 @@ export function logoType(bytes: Uint8Array): { mimeType: string; extension: 'png
   return kind === 'jpg' ? { mimeType: 'image/jpeg', extension: 'jpg' } : null;
 }
 
-/**
- * Returns null without a logo, or if the signature is neither PNG nor JPEG: the portal does not trust the
- * backend's type of an image.
- */
+/** Returns null unless the signature is PNG or JPEG: the backend's type is not trusted. */
 export const logoQuery = (addressOid: string) =>
   queryOptions({
     queryKey: logoKey(addressOid),

@@ -10,7 +10,6 @@ import { storedDate, storedValue } from '@/shared/storage/stored-value';
 export interface NewsItem extends Post {
   /** Plain text, because two lines have no room for pictures, gaps or tables. */
   words: string;
-  /** Empty if the image has no alternative text. */
   imageAlt: string;
 }
 
@@ -52,10 +51,7 @@ export function keptNews(): NewsItem[] | undefined {
   return first ? [first] : undefined;
 }
 
-/**
- * Returns nothing without a configured blog. The first post of the last visit is shown until the posts are
- * loaded.
- */
+/** Shows the first post of the last visit until the posts are loaded. */
 export const newsQuery = queryOptions({
   queryKey: ['news'],
   queryFn: async ({ signal }) => {

@@ -31,15 +31,10 @@ export const notesQuery = (taskOid: string) =>
   });
 
 /** `before` has the ids of the notes that existed before it was sent. */
-interface NoteAttempt {
-  text: string;
-  before: readonly string[];
-}
-
 interface NewNote {
   text: string;
   author: string;
-  attempt: AttemptStore<NoteAttempt | undefined>;
+  attempt: AttemptStore<{ text: string; before: readonly string[] } | undefined>;
 }
 
 /** @throws ArrivedMeanwhileError if an earlier attempt has written another text; as `sendOnce`, ApiError */
@@ -69,9 +64,7 @@ export const createNoteMutation = (client: QueryClient, { oid, title }: Pick<Tas
     onSettled: () => void client.invalidateQueries({ queryKey: noteKeys.ofTask(oid) }),
   });
 
-/**
- * Returns undefined if an id is missing, because an earlier note could not be distinguished from the new one.
- */
+/** Returns undefined if an id is missing: earlier notes could not be distinguished. */
 async function idsOfNotes(client: QueryClient, taskOid: string): Promise<string[] | undefined> {
   // Unreadable notes must not prevent writing one.
   const notes =

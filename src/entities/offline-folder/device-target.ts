@@ -11,7 +11,6 @@ import {
 } from './folder';
 
 export interface PartStore {
-  /** Parts that are already stored. */
   parts: () => FolderHead['parts'];
   /** @throws DOMException `QuotaExceededError` if the device has no room */
   save: (part: string, content: ArrayBuffer, mark: string) => Promise<void>;
@@ -24,7 +23,6 @@ interface Filling {
   /** Returns a PDF if only a server can show the document; null for all others. */
   pdf: (document: Document, bytes: ArrayBuffer) => Promise<ArrayBuffer | null>;
   store: PartStore;
-  /** Maximum size and the reason for it. */
   limit: { bytes: number; by: Shortage };
   signal: AbortSignal;
   onProgress: (progress: Progress) => void;

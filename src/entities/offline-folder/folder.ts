@@ -117,7 +117,6 @@ export async function readHeads(): Promise<readonly FolderHead[]> {
 
 export const loadHeads = (): Promise<readonly FolderHead[]> => readHeads().catch(() => []);
 
-/** @throws like `readHeads` */
 export const loadHead = (id: string): Promise<FolderHead | undefined> => read(headSchema, headKey(id));
 
 export async function saveHead(head: FolderHead): Promise<void> {

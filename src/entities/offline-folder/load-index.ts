@@ -25,7 +25,6 @@ export class TaskGoneError extends Error {
 /** Offline, a call fails at once instead of waiting; cached data is not used. */
 const fresh = { networkMode: 'always', staleTime: 0 } as const;
 
-/** Loads everything but the parts of single tasks. */
 export async function loadIndex(
   session: ActiveSession,
   { category, taskOid, areaName }: NamedTopic,

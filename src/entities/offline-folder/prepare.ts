@@ -30,7 +30,6 @@ interface Running {
   cancel: () => void;
 }
 
-/** Keyed by folder id. */
 const running = createStore<ReadonlyMap<string, Running>>(new Map());
 export const useRunningRounds = () => useStore(running);
 const setRunning = (id: string, round: Running | null) =>
@@ -111,11 +110,7 @@ interface Update {
   limit: number;
 }
 
-/**
- * Runs in one window at a time. It needs no passphrase, because new parts are encrypted with the public key.
- * An aborted round ends without an error and keeps what it has loaded.
- * @throws ApiError, OtherSessionError
- */
+/** Needs no passphrase; an aborted round keeps what it has loaded. @throws ApiError, OtherSessionError */
 export function updateFolder(update: Update): Promise<void> {
   if (!('locks' in navigator)) return round(update);
   const name = `kundenportal.offlineFolder.${idOf(update.session, update.topic)}`;

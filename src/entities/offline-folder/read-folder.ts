@@ -26,7 +26,6 @@ export interface OpenedTask extends FolderTask {
   searchText: string;
 }
 
-/** Lives as long as the page that shows it. */
 export interface OpenedFolder extends Omit<FolderIndex, 'tasks'> {
   id: string;
   /** Null before the first complete round. */
@@ -37,7 +36,6 @@ export interface OpenedFolder extends Omit<FolderIndex, 'tasks'> {
   missing: number;
   hasFile: (documentOid: string) => boolean;
   file: (documentOid: string) => Promise<ArrayBuffer>;
-  /** Null unless a PDF was stored. */
   pdf: (documentOid: string) => Promise<ArrayBuffer | null>;
 }
 
@@ -89,7 +87,6 @@ async function openAll(unlocked: readonly UnlockedHead[]): Promise<readonly Open
   return folders;
 }
 
-/** Returns undefined if nothing has been stored yet. */
 async function openFolder({ head, key }: UnlockedHead): Promise<OpenedFolder | undefined> {
   const id = folderId(head);
   const open = async (part: string): Promise<ArrayBuffer | undefined> => {

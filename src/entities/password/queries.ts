@@ -13,7 +13,6 @@ export const resetTokenQuery = (resetId: string) =>
     staleTime: Infinity,
   });
 
-/** The reset uses up the link's id. */
 export const passwordResetMutation = (client: QueryClient, resetId: string) =>
   mutationOptions({
     mutationFn: (password: string) => resetPassword(resetId, password),
@@ -21,12 +20,7 @@ export const passwordResetMutation = (client: QueryClient, resetId: string) =>
       client.setQueryData(resetTokenQuery(resetId).queryKey, (token) => token && { ...token, valid: false }),
   });
 
-interface PasswordChange {
-  oldPassword: string;
-  password: string;
-}
-
 export const passwordChangeMutation = mutationOptions({
-  mutationFn: ({ oldPassword, password }: PasswordChange) =>
+  mutationFn: ({ oldPassword, password }: { oldPassword: string; password: string }) =>
     inSession(() => changePassword(oldPassword, password)),
 });

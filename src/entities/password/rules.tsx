@@ -15,7 +15,6 @@ export const passwordRules = {
 
 export type PasswordRule = keyof typeof passwordRules;
 
-/** In the order of the checklist. */
 export const passwordRuleNames = [
   'length',
   'upper',

@@ -26,10 +26,7 @@ function tokens(letter: string) {
   };
 }
 
-/**
- * Replaces each name by a token. Free texts and role names are left out, because they may contain names. A
- * user without an id is matched by the name in another entry.
- */
+/** Leaves out free texts and role names, because they may contain names. */
 export function pseudonymise(entries: readonly ProtocolEntry[]): PseudonymousEntry[] {
   const idOfName = new Map(
     entries.filter(({ contactOid }) => contactOid).map((entry) => [entry.contactName, entry.contactOid]),

@@ -15,10 +15,7 @@ const maxGrowth = 8;
 /** A long range is loaded in slices of whole days, so that no entry lies on a seam, also when the clocks change. */
 export const newestSlice = ({ end }: DayRange): DayRange => ({ start: end, end });
 
-/**
- * Returns the slice before `slice`, as long as the number of its entries suggests.
- * @returns undefined at the beginning of the range
- */
+/** Returns a slice as long as the number of entries suggests; undefined at the beginning of the range. */
 export function sliceBefore(slice: DayRange, entries: number, range: DayRange): DayRange | undefined {
   if (slice.start <= range.start) return undefined;
   const [start, end] = [parseISO(slice.start), parseISO(slice.end)];
@@ -33,7 +30,6 @@ export function sliceBefore(slice: DayRange, entries: number, range: DayRange): 
 /** Returns null if the backend's ids are not plain numbers. */
 export const idNumber = (id: string): number | null => (/^(0|[1-9]\d{0,14})$/.test(id) ? Number(id) : null);
 
-/** Sorts by date only if the ids have no order. */
 export const inSomeOrder = (entries: readonly ProtocolEntry[]): readonly ProtocolEntry[] =>
   entries.every(({ id }) => idNumber(id) !== null) ? entries : newestFirst(entries, ({ at }) => at);
 
@@ -72,7 +68,6 @@ export const entriesOf = (
   slices: readonly { entries: readonly ProtocolEntry[] }[],
 ): readonly ProtocolEntry[] => inSomeOrder(uniqueRows(slices.flatMap(({ entries }) => entries)));
 
-/** Includes days without a login. */
 export function loginsPerDay(
   entries: readonly Pick<ProtocolEntry, 'status' | 'at'>[],
   range: DayRange,

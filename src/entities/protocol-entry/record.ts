@@ -1,7 +1,7 @@
 import { get, update } from 'idb-keyval';
 import * as z from 'zod/mini';
 
-import { isApiError } from '@/api/api-error';
+import { type ApiError, isApiError } from '@/api/api-error';
 import { type NewProtocolEntry, protocolTypes, writeProtocolEntry } from '@/api/provider/protocol';
 import { byServerClock } from '@/api/runtime';
 import { pauseAfter } from '@/shared/connection/connection';
@@ -33,27 +33,20 @@ const waitingSchema = z.array(
       version: z.string(),
       foreignUser: z.boolean(),
       admin: z.boolean(),
-      roles: z.array(z.string()),
+      roles: z.readonly(z.array(z.string())),
     }),
     failures: z._default(z.number(), 0),
   }),
 );
 
-export interface OutboxEntry {
-  id: string;
-  entry: NewProtocolEntry;
-  failures: number;
-}
+export type OutboxEntry = z.output<typeof waitingSchema>[number];
 
-/**
- * In IndexedDB, because a logout clears local storage: pending entries are written at the user's next login.
- */
+/** In IndexedDB, because a logout clears local storage. */
 const storageKey = 'kundenportal.protocol';
 
 /** Only a backend that is down for days exceeds this; then the oldest entries are dropped. */
 const maxEntries = 500;
 
-/** An entry with this many failures moves behind the others. */
 const maxFailures = 5;
 
 /** Fallback without a database; lasts as long as the page. */
@@ -64,7 +57,8 @@ const read = (stored: unknown): readonly OutboxEntry[] => {
   return parsed.success ? parsed.data : [];
 };
 
-async function enqueueEntry(waiting: OutboxEntry): Promise<void> {
+async function enqueueEntry(entry: NewProtocolEntry): Promise<void> {
+  const waiting = { id: `${entry.at.getTime()}-${Math.random()}`, entry, failures: 0 };
   const add = (entries: readonly OutboxEntry[]) => [...entries, waiting].slice(-maxEntries);
   try {
     await update(storageKey, (stored: unknown) => add(read(stored)));
@@ -133,36 +127,24 @@ function entryOf(
   };
 }
 
-const withId = (entry: NewProtocolEntry) => ({
-  id: `${entry.at.getTime()}-${Math.random()}`,
-  entry,
-  failures: 0,
-});
-
-/**
- * Keeps the entry on the device until the backend accepts it, so that a failure, a reload or a crash loses
- * nothing. Entries of a user who has logged out wait for that user's next login (ADR 0030). Resolves once the
- * entry is on the device.
- */
+/** Keeps the entry on the device until the backend accepts it, also after a logout (ADR 0030). */
 async function record(session: PinnedSession, action: OwnAction): Promise<void> {
   if ('oid' in action) return;
   const entry = entryOf(session, action);
   if (!entry) return;
   if (action.type === 'LOGOUT') return recordLogout(entry);
-  await enqueueEntry(withId(entry));
+  await enqueueEntry(entry);
   flushOutbox();
 }
 
 export const logOwnActions = (): void => void subscribeToOwnActions(record);
 
-/**
- * Sent at once (R-SES-06), because a logout revokes the tokens; after a failure it waits for the next login.
- */
+/** Sent at once (R-SES-06), because a logout revokes the tokens. */
 async function recordLogout(entry: NewProtocolEntry): Promise<void> {
   try {
     await writeProtocolEntry(entry);
   } catch (error) {
-    if (mayPass(error)) await enqueueEntry(withId(entry));
+    if (mayPass(error)) await enqueueEntry(entry);
   }
 }
 
@@ -170,46 +152,45 @@ async function recordLogout(entry: NewProtocolEntry): Promise<void> {
 const ofTheMoment: readonly number[] = [401, 408, 429];
 
 /** Whether a retry may succeed, as after a proxy's page; a refused entry would be refused again. */
-const mayPass = (error: unknown): boolean => {
+const mayPass = (error: unknown): error is ApiError => {
   if (!isApiError(error)) return false;
   const { status = 0 } = error;
   return status < 400 || status >= 500 || ofTheMoment.includes(status);
 };
 
-/** Whether the backend failed at the entry, which may be the cause. */
-const failedAtIt = (error: unknown): boolean => isApiError(error) && (error.status ?? 0) >= 500;
-
 const retry: { timer?: ReturnType<typeof setTimeout> } = {};
 
-/**
- * Writes the user's pending entries in order and retries while the session lasts. Called at each start with a
- * session, and when the connection is back.
- */
+/** Writes the user's pending entries in order and retries while the session lasts. */
 export function flushOutbox(): void {
   clearTimeout(retry.timer);
-  void attempt(0);
+  void attempt(1);
 }
 
 async function attempt(failures: number): Promise<void> {
   // One round at a time across all tabs, so that nothing is written twice.
-  const finished = await withLock('kundenportal.protocol', writeInOrder);
-  if (finished) return;
+  const failure = await withLock('kundenportal.protocol', writeInOrder);
+  if (!failure) return;
   clearTimeout(retry.timer);
-  retry.timer = setTimeout(() => void attempt(failures + 1), pauseAfter(failures + 1));
+  const pause = pauseAfter(failures, failure.retryAfter);
+  retry.timer = setTimeout(() => void attempt(failures + 1), pause);
 }
 
-async function writeInOrder(): Promise<boolean> {
+/** Returns the failure after which the rest has to wait. */
+async function writeInOrder(): Promise<ApiError | undefined> {
   const contactOid = currentSession()?.contact.oid;
-  if (contactOid === undefined) return true;
+  if (contactOid === undefined) return undefined;
   for (const { id, entry } of await outboxOf(contactOid)) {
-    if (currentSession()?.contact.oid !== contactOid) return true;
+    if (currentSession()?.contact.oid !== contactOid) return undefined;
     try {
       await writeProtocolEntry(entry);
     } catch (error) {
-      if (failedAtIt(error)) await countFailure(id);
-      if (mayPass(error)) return false;
+      if (mayPass(error)) {
+        // The entry itself may be the cause.
+        if ((error.status ?? 0) >= 500) await countFailure(id);
+        return error;
+      }
     }
     await dequeueEntry(id);
   }
-  return true;
+  return undefined;
 }

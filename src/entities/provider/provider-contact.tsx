@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '@/shared/config/use-config';
@@ -14,6 +15,17 @@ export function ProviderContact() {
         <p className="px-4 pt-1 pb-4 text-text2">{t('provider.none')}</p>
       </Card>
     );
+  const linked = (href: string, text: string) =>
+    text && (
+      <a className="link" href={href}>
+        {text}
+      </a>
+    );
+  const facts = [
+    [t('provider.phone'), linked(`tel:${phone.replace(/[^+\d]/g, '')}`, phone)],
+    [t('provider.mail'), linked(`mailto:${mail}`, mail)],
+    [t('provider.web'), web && <ExternalLink href={web}>{web}</ExternalLink>],
+  ] as const;
   return (
     <Card title={t('provider.title')}>
       <div className="px-4 pt-1 pb-4">
@@ -25,33 +37,14 @@ export function ProviderContact() {
           ))}
         </address>
         <dl className="mt-3 grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1 pointer-coarse:gap-y-0 pointer-coarse:*:content-center pointer-coarse:*:min-h-11 pointer-coarse:[&_a]:fingertip">
-          {phone && (
-            <>
-              <dt className="text-text2">{t('provider.phone')}</dt>
-              <dd>
-                <a className="link" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
-                  {phone}
-                </a>
-              </dd>
-            </>
-          )}
-          {mail && (
-            <>
-              <dt className="text-text2">{t('provider.mail')}</dt>
-              <dd className="min-w-0 wrap-anywhere">
-                <a className="link" href={`mailto:${mail}`}>
-                  {mail}
-                </a>
-              </dd>
-            </>
-          )}
-          {web && (
-            <>
-              <dt className="text-text2">{t('provider.web')}</dt>
-              <dd className="min-w-0 wrap-anywhere">
-                <ExternalLink href={web}>{web}</ExternalLink>
-              </dd>
-            </>
+          {facts.map(
+            ([name, value]) =>
+              value && (
+                <Fragment key={name}>
+                  <dt className="text-text2">{name}</dt>
+                  <dd className="min-w-0 wrap-anywhere">{value}</dd>
+                </Fragment>
+              ),
           )}
         </dl>
       </div>

@@ -26,10 +26,7 @@ export function ownFunctions(
   );
 }
 
-/**
- * A function of the selected address grants the role if it has its name or is the admin function (R-ROL-01).
- * If several have ended or lie in the future, the nearest to now counts.
- */
+/** The name or the admin function grants the role (R-ROL-01). Of several ended or future ones the nearest counts. */
 export function roleState(
   functions: readonly AddressFunction[],
   role: string,

@@ -30,9 +30,9 @@ export function useLocalSearch<Item extends { oid: string }>({
   fieldsOf,
   submitted,
 }: LocalSearchOptions<Item>) {
-  const engine = useSearchEngine(items ?? undefined, fieldsOf);
+  const engine = useSearchEngine(items, fieldsOf);
   const valid = submitted && !findPatternError(submitted) ? submitted : null;
-  const tried = useSearchAnswer(engine, items, valid);
+  const tried = useSearchAnswer(engine, valid);
   const current =
     tried?.search.pattern === valid?.pattern && tried?.search.mode === valid?.mode ? tried : null;
   const stopped = current?.answer.state === 'stopped';

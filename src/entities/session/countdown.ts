@@ -19,7 +19,6 @@ function remaining(): number | null {
   return end === null || end - Date.now() > length() ? null : Math.max(0, end - Date.now());
 }
 
-/** Returns now, or the deadline if it has passed while the portal was closed. */
 export const endOfSession = (): Date => new Date(Math.min(Date.now(), deadline.get() ?? Date.now()));
 
 /** The deadline seen last, because a logout in another tab removes the stored one. */

@@ -2,10 +2,8 @@ import { joinParts } from '@/shared/format/isolate';
 
 import type { Session } from './session';
 
-/** One part may be missing. */
 export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   joinParts([firstName, lastName], ' ');
 
-/** Falls back to the user name for a contact without a name. */
 export const nameOrLogin = ({ contact, username }: Pick<Session, 'contact' | 'username'>): string =>
   fullName(contact) || username;

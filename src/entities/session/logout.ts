@@ -27,10 +27,7 @@ export function handleSessionEnd(listener: Listener): void {
   ending.listener = listener;
 }
 
-/**
- * Records the logout, clears the storage and leads to the login page (R-SES-06, R-SES-07). The logout
- * requests have their own tokens and continue in the background; their results do not matter.
- */
+/** The logout requests have their own tokens and continue in the background (R-SES-06, R-SES-07). */
 export async function logOut(reason: Exclude<SessionEndReason, 'otherTab'>): Promise<void> {
   const session = currentSession();
   const refreshToken = stored.providerLogin.get()?.refreshToken;
@@ -42,8 +39,9 @@ export async function logOut(reason: Exclude<SessionEndReason, 'otherTab'>): Pro
     requests.push(Promise.allSettled(requests).then(() => revokeTokens(refreshToken)));
   // An open session would occupy a licence; after `gsdSessionEnded` there is none.
   if (session && reason !== 'gsdSessionEnded') requests.push(closeGsdSession());
-  // A deliberate logout deletes the drafts; after an expired session they are restored.
-  if (session && reason === 'wanted') requests.push(forgetDrafts(ownerOf(session.contact.oid)));
+  // A deliberate logout deletes the drafts; after an expired session they are restored. The choice of an address
+  // comes before any of them is shown.
+  if (session?.address && reason === 'wanted') requests.push(forgetDrafts(ownerOf(session.contact.oid)));
   endSession(reason);
   await Promise.allSettled(requests);
 }

@@ -31,10 +31,7 @@ export function subscribeToOwnActions(listener: Listener): () => void {
   return () => void listeners.delete(listener);
 }
 
-/**
- * Reports an action with the session it began in, because another user may be logged in when the response
- * arrives. Changes need not await the listeners.
- */
+/** Takes the session the action began in, because another user may be logged in at the response. */
 export const ownAction = (session: PinnedSession, action: OwnAction): Promise<unknown> =>
   Promise.allSettled([...listeners].map((listen) => listen(session, action)));
 

@@ -13,11 +13,7 @@ export interface PinnedSession {
   assertSameSession: () => void;
 }
 
-/**
- * Stores the login in which an action begins (ADR 0020). Another user may log in, in another window, before
- * the response arrives: the audit log then names the user of the pinned session, and no further steps are
- * taken.
- */
+/** Stores the login in which an action begins: another user may log in before the response (ADR 0020). */
 export function pinSession(at = new Date()): PinnedSession {
   const session = currentSession();
   const began = loginOf(session);
@@ -32,10 +28,7 @@ export function pinSession(at = new Date()): PinnedSession {
   };
 }
 
-/**
- * Hides the result of an action from a user who has logged in since.
- * @throws OtherSessionError if another login is active at its end
- */
+/** Hides the result from a user who has logged in since. @throws OtherSessionError */
 export async function inSession<Result>(
   action: (session: PinnedSession) => Promise<Result>,
 ): Promise<Result> {

@@ -33,9 +33,7 @@ const contactSchema = z.object({
   firstName: z.string(),
   number: z.string(),
   email: z.string(),
-  /** Set by the contact's own mark or the provider's user record. */
   admin: z.boolean(),
-  /** Set by the token or the provider's user record. */
   foreignUser: z._default(z.boolean(), false),
   functions: z.array(functionSchema),
   /** The customer's main address; null for a contact without one. */
@@ -84,10 +82,7 @@ export type ActiveSession = Session & { address: SessionAddress };
 
 const lastRead: { parts: readonly unknown[]; session: Session | null } = { parts: [], session: null };
 
-/**
- * Returns the same object for the same session: each response renews the stored expiry and must not cause a
- * render.
- */
+/** Returns the same object for the same session: a renewed expiry must not cause a render. */
 export function currentSession(): Session | null {
   const parts = [stored.gsdLogin.get(), stored.providerLogin.get(), stored.contact.get()] as const;
   if (parts.every((part, index) => part === lastRead.parts[index])) return lastRead.session;
@@ -167,6 +162,5 @@ export function loginSignal(): AbortSignal {
 /** All drafts of a user share this prefix, whichever address is selected, so that a logout finds them. */
 export const ownerOf = (contactOid: string) => `${contactOid}@`;
 
-/** Drafts are kept per user and address. */
 export const draftOwner = (session: Session | null) =>
   `${ownerOf(session?.contact.oid ?? '')}${session?.address?.oid ?? ''}`;

@@ -43,10 +43,7 @@ interface BeTrueChange extends BeTrueAnswer {
 
 export class BeTrueConflictError extends ConflictError<BeTrueChange, BeTrueAnswer> {}
 
-/**
- * Lists with the task show the answer once the backend has accepted it (R-BET-03).
- * @throws BeTrueConflictError, UnsentChangeError if the current answer could not be read, ApiError
- */
+/** Lists show the answer once it is accepted (R-BET-03). @throws BeTrueConflictError, UnsentChangeError, ApiError */
 export const beTrueMutation = (client: QueryClient, taskOid: string) =>
   mutationOptions({
     mutationKey: beTrueKey(taskOid),

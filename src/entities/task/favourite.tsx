@@ -15,8 +15,7 @@ import { serialize } from '@/shared/query/serialize';
 import { Icon } from '@/shared/ui/icon';
 import { showToast } from '@/shared/ui/show-toast';
 
-import { isUnclear } from '../error/error';
-import { useChangeFailureReason } from '../error/failure-reason';
+import { isUnclear, useChangeFailureReason } from '../error/error';
 import { ownAction } from '../session/own-action';
 import { inSession, pinSession } from '../session/pin-session';
 import { useActiveSession } from '../session/session';
@@ -28,10 +27,7 @@ interface FavouriteChange {
   favourite: boolean;
 }
 
-/**
- * Shows the change at once and rolls it back if the backend refuses (R-FAV-02). Only this task is rolled
- * back, because another change may be in flight.
- */
+/** Rolls back only this task if the backend refuses (R-FAV-02): another change may be in flight. */
 export const favouriteMutation = (client: QueryClient, contactOid: string) => {
   const queryKey = taskKeys.favourites(contactOid);
   const show = ({ task, favourite }: FavouriteChange) => {
@@ -78,14 +74,10 @@ export function useFavouriteOids(): ReadonlySet<string> | undefined {
   return data && new Set(data);
 }
 
-/** The failure of one task has its own notice; several share one. */
 const noticeOf = ([task, ...others]: readonly Task[]) =>
   task && others.length === 0 ? `favourite ${task.oid}` : 'favourites';
 
-/**
- * Changes one or many favourites and offers to undo it (R-PLUS-11); one notice lists those the backend
- * refused (R-FAV-03).
- */
+/** Offers to undo the change (R-PLUS-11); one notice lists those the backend refused (R-FAV-03). */
 export function useFavourite() {
   const { t } = useTranslation('entities');
   const { t: shared } = useTranslation('shared');

@@ -10,7 +10,6 @@ export const priorityColor = (level: number) => `var(--priority-${knownLevels.in
 export const priorityBox = [16, 14] as const;
 
 const triangle = 'M8 1 15 13H1z';
-/** The exclamation mark is cut out of the triangle. */
 const mark =
   'M7.25 5.4v3.4a.75.75 0 0 0 1.5 0V5.4a.75.75 0 0 0 -1.5 0zM7.25 11v.1a.75.75 0 0 0 1.5 0V11a.75.75 0 0 0 -1.5 0z';
 const barPaths = [0, 1, 2, 3].map(

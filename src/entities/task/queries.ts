@@ -12,7 +12,6 @@ import type { Search } from '@/shared/search/search-mode';
 
 import { rowByRow } from '../unreadable/unreadable';
 
-/** Keys begin with the entity, so that a change can invalidate all its lists at once. */
 export const taskKeys = {
   all: ['task'] as const,
   areas: ['task', 'area'] as const,

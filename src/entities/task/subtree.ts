@@ -10,7 +10,6 @@ export interface OutlineTask {
   level: number;
 }
 
-/** Returns the task and its descendants in tree order; empty if the task is missing. */
 export function subtreeOf(tasks: readonly Task[], rootOid: string): readonly OutlineTask[] {
   const tree = treeOf(tasks, { idOf: ({ oid }) => oid, parentOf: ({ parentOid }) => parentOid });
   const root = tree.indexOf.get(rootOid);

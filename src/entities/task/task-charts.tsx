@@ -17,10 +17,7 @@ import { type Task, averageProgress, countBy, countRanges, priorities } from './
 
 const PriorityProgress = lazyComponent(async () => (await import('./priority-progress')).PriorityProgress);
 
-/**
- * A click shows the counted tasks in the list view, in the working area if there is none, or in the list on
- * the same page (ADR 0003).
- */
+/** A click leads to the list view, to the working area without one, or to the list on the page (ADR 0003). */
 export interface ChartTarget {
   screen: 'list' | 'area' | 'here';
   pathOf: (event: ChartEvent) => string;

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 
 import { startQuery } from '@/shared/query/start-query';
-import { urlCodec, urlValue } from '@/shared/routing/url-codec';
-import { useUrlState } from '@/shared/routing/use-url-state';
+import { urlCodec, urlValue, useUrlState } from '@/shared/routing/use-url-state';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -68,7 +67,6 @@ export function useTaskLists(session: ActiveSession) {
 interface TaskListsProps {
   queries: Record<TaskList, TaskListQuery>;
   lists: Record<TaskList, { queryKey: QueryKey }>;
-  /** Undefined if the user may not open the task. */
   pathOf: (task: Task) => string | undefined;
 }
 

@@ -15,7 +15,6 @@ interface TaskTableProps {
   label: string;
   tasks: readonly Task[];
   favourites: ReadonlySet<string>;
-  /** Undefined if the user may not open the task. */
   pathOf: (task: Task) => string | undefined;
 }
 
@@ -46,6 +45,7 @@ export function TaskTable({ label, tasks, favourites, pathOf }: TaskTableProps) 
           const words = wordsOf(task);
           const path = pathOf(task);
           const cell = 'px-2 py-0.5 align-middle';
+          const title = 'block font-medium hyphens-auto md:line-clamp-2 md:leading-4.5 print:line-clamp-none';
           const status = (
             <Readable of={task} field="status">
               <Badge tone={words.tone}>{words.status}</Badge>
@@ -79,19 +79,11 @@ export function TaskTable({ label, tasks, favourites, pathOf }: TaskTableProps) 
                 className={`${cell} w-full max-w-0 text-left max-md:order-3 max-md:col-span-3 max-md:col-start-1 max-md:row-start-2 max-md:max-w-none max-md:p-0 max-md:pb-2`}
               >
                 {path ? (
-                  <Link
-                    to={path}
-                    data-row-link
-                    lang="de"
-                    className="block font-medium hyphens-auto md:line-clamp-2 md:leading-4.5 print:line-clamp-none"
-                  >
+                  <Link to={path} data-row-link lang="de" className={title}>
                     {task.title}
                   </Link>
                 ) : (
-                  <span
-                    lang="de"
-                    className="block font-medium hyphens-auto md:line-clamp-2 md:leading-4.5 print:line-clamp-none"
-                  >
+                  <span lang="de" className={title}>
                     {task.title}
                   </span>
                 )}

@@ -18,7 +18,6 @@ export function averageProgress(tasks: readonly Pick<Task, 'progress'>[]): numbe
 /** 0 means that the contact has not answered (docs/api/conventions.md). */
 export const isUndecided = ({ beTrue }: Pick<Task, 'beTrue'>): boolean => beTrue === 0;
 
-/** Values without a task are absent. */
 export function countBy(
   tasks: readonly Task[],
   property: 'status' | 'priority' | 'progress',

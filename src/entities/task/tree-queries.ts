@@ -6,7 +6,6 @@ import { rowByRow } from '../unreadable/unreadable';
 
 // Separate from the other queries, so that the start page does not load the client of Task-utils.
 
-/** Returns a flat list, parents before children. */
 export const taskTreeQuery = (customerOid: string, category: string) =>
   queryOptions({
     queryKey: ['task', 'tree', customerOid, category],

@@ -63,7 +63,6 @@ export class TicketConflictError extends Error {
   readonly current: Ticket;
   readonly change: TicketChange;
   readonly conflicts: readonly FieldConflict[];
-  /** The ticket was closed meanwhile and rejects the conflicting fields. */
   readonly closed: boolean;
   constructor(current: Ticket, change: TicketChange, conflicts: readonly FieldConflict[]) {
     super(`Ticket ${current.oid} has changed`);
@@ -77,11 +76,6 @@ export class TicketConflictError extends Error {
 const reportChange = (session: PinnedSession, { oid, title }: Pick<Ticket, 'oid' | 'title'>): void =>
   void ownAction(session, { type: 'TICKET_CHANGED', task: { oid, name: title } });
 
-interface TicketUpdate {
-  seen: Ticket;
-  change: TicketChange;
-}
-
 /**
  * Writes nothing if another user has changed the same fields since the ticket was loaded; a retry after a
  * conflict passes the current ticket as `seen`. Each change clears the cached tickets (R-TLST-10) and shows
@@ -91,7 +85,7 @@ interface TicketUpdate {
  */
 export const updateTicketMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: ({ seen, change }: TicketUpdate) =>
+    mutationFn: ({ seen, change }: { seen: Ticket; change: TicketChange }) =>
       inSession(async (session): Promise<Ticket> => {
         const current = await preflight(currentTicket(seen.oid));
         session.assertSameSession();
@@ -110,16 +104,14 @@ export const updateTicketMutation = (client: QueryClient) =>
           session.assertSameSession();
         }
         client.setQueryData(ticketKeys.one(seen.oid), changed);
-        void client.invalidateQueries({ queryKey: ticketKeys.all });
         return changed;
       }),
-    // The change may have been made.
-    onError: (error) => {
-      if (isUnclear(error)) void client.invalidateQueries({ queryKey: ticketKeys.all });
+    onSettled: (_data, error) => {
+      // The change may have been made.
+      if (!error || isUnclear(error)) void client.invalidateQueries({ queryKey: ticketKeys.all });
     },
   });
 
-/** Thrown if another user has decided or the ticket was closed. */
 export class DecidedMeanwhileError extends Error {
   override name = 'DecidedMeanwhileError';
 }
@@ -160,15 +152,10 @@ export const decideReportMutation = (client: QueryClient) =>
     onSettled: () => void client.invalidateQueries({ queryKey: ticketKeys.all }),
   });
 
-interface EntryAttempt {
-  text: string;
-  at: Date;
-}
-
 interface NewEntry {
   ticket: Pick<Ticket, 'oid' | 'title'>;
   text: string;
-  attempt: AttemptStore<EntryAttempt>;
+  attempt: AttemptStore<{ text: string; at: Date }>;
 }
 
 /** @throws ArrivedMeanwhileError if an earlier attempt has written another text; as `sendOnce`, ApiError */

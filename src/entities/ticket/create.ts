@@ -113,7 +113,6 @@ export interface FailedStep {
   error: unknown;
 }
 
-/** Logs, starts and completes a ticket. A failed step does not stop the next one, and can be retried alone. */
 export async function finishTicket(
   ticket: UnfinishedTicket,
   upload: UploadFile,

@@ -41,7 +41,6 @@ export function formatSpan(span: Exclude<Span, null>, t: TFunction<'entities'>):
   return span === 'invalid' ? '00:00:00' : formatDuration(span, t);
 }
 
-/** Returns the support's own text if it is not a duration. */
 export function estimateText(estimate: string, t: TFunction<'entities'>): string {
   const seconds = parseDuration(estimate);
   return seconds === null ? estimate : formatDuration(seconds, t);

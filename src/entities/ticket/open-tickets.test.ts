@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { defaultLabels } from '../label/label';
-import { openTickets, waitingTickets } from './open-tickets';
+import { finishOf, openTickets, waitingTickets } from './open-tickets';
 import { ticketOf } from './ticket.fixtures';
 
 const labels = defaultLabels.ticketStatus;
@@ -37,6 +37,18 @@ test.each([
   ['no stars and in progress', { status: 1010, rating: 0 }, undefined],
 ])('A ticket with %s waits for: %s', (_, fields, duty) => {
   expect(waitingTickets([ticketOf({ rating: 0, ...fields })], labels)[0]?.duty).toBe(duty);
+});
+
+test.each([
+  ['an open estimate', { status: 1010, estimate: 'PT2H' }, 'estimate'],
+  ['no stars and closed', { status: 1050 }, 'rating'],
+  ['stars and closed', { status: 1050, rating: 4 }, null],
+  ['a solution and solved', { status: 1030, solution: 'Der Treiber ist neu.' }, 'closing'],
+  ['no solution and solved', { status: 1030, solution: 'Treiber' }, null],
+  ['a solution and in progress', { status: 1010, solution: 'Der Treiber ist neu.' }, null],
+  ['a question', { status: 1020 }, null],
+])('A ticket with %s can be finished with others: %s', (_, fields, kind) => {
+  expect(finishOf(ticketOf({ rating: 0, ...fields }), labels)).toBe(kind);
 });
 
 test('Decisions come before answers and ratings', () => {

@@ -13,7 +13,6 @@ const ended: ReadonlySet<Tone> = new Set(['solved', 'done', 'failed', 'closed'])
 
 const newest = (tickets: readonly Ticket[]) => newestFirst(tickets, ({ createdAt }) => createdAt);
 
-/** Uses the meaning of the status; newest first. */
 export const openTickets = (tickets: readonly Ticket[], labels: readonly Label[]): readonly Ticket[] =>
   newest(tickets.filter((ticket) => !isClosed(ticket) && !ended.has(toneOf(ticket, labels))));
 
@@ -22,6 +21,13 @@ export function dutyOf(ticket: Ticket, labels: readonly Label[]): TicketDuty | n
   if (ticketCan.decideEstimate(ticket)) return 'estimate';
   if (toneOf(ticket, labels) === 'waiting') return 'answer';
   return asksForRating(ticket) ? 'rating' : null;
+}
+
+/** Returns how the user can finish the ticket together with others (R-PLUS-25). */
+export function finishOf(ticket: Ticket, labels: readonly Label[]): 'estimate' | 'closing' | 'rating' | null {
+  const duty = dutyOf(ticket, labels);
+  if (duty === 'estimate' || duty === 'rating') return duty;
+  return toneOf(ticket, labels) === 'solved' && ticketCan.close(ticket) ? 'closing' : null;
 }
 
 export interface WaitingTicket {

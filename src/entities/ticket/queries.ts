@@ -15,7 +15,6 @@ import type { Ticket } from './ticket';
 
 export type { TicketEntry } from '@/api/gsd/ticket-parts';
 
-/** Keys begin with the entity, so that a change can invalidate all its lists at once. */
 export const ticketKeys = {
   all: ['ticket'] as const,
   one: (oid: string) => ['ticket', 'one', oid] as const,
@@ -118,10 +117,7 @@ export async function forEachTicket(
   if (failures.length > 0) throw failures[0];
 }
 
-/**
- * Stores the reports of each ticket in its own query, so that all lists share them, a decision is shown
- * everywhere and one failure affects no other ticket. Each ticket is retried alone.
- */
+/** Stores the reports of each ticket in its own query; each ticket is retried alone. */
 export const serviceReportsOfQuery = (ticketOids: readonly string[]) =>
   queryOptions({
     queryKey: ['ticket', 'reportsOf', ticketOids] as const,
@@ -165,10 +161,7 @@ export const isReportedBy = (
 /** `unknown` while the user's own tickets are loading. */
 export type Ownership = 'own' | 'other' | 'unknown';
 
-/**
- * A user owns the tickets they have reported and those the document management lists for them. If the
- * installation does not offer the tickets of others, every ticket counts as own; the backend decides.
- */
+/** Without the tickets of others every ticket counts as own; the backend decides. */
 export function useOwnership(): (ticket: Pick<Ticket, 'oid' | 'contactOid'>) => Ownership {
   const session = useActiveSession();
   const { company } = useConfig().tickets;

@@ -11,12 +11,7 @@ export function TicketStatus({ status }: { status: number }) {
   return <Badge tone={tone}>{label}</Badge>;
 }
 
-interface ProblemTypeProps {
-  type: number;
-  word: string;
-}
-
-export function ProblemType({ type, word }: ProblemTypeProps) {
+export function ProblemType({ type, word }: { type: number; word: string }) {
   const icon = type === 20 ? Zap : CircleHelp;
   return (
     <span className="inline-flex max-w-44 items-center gap-1.5 align-middle whitespace-nowrap">

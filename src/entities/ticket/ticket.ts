@@ -21,7 +21,6 @@ export const textLimits = {
   entry: { min: 12, max: 255 },
 } as const;
 
-/** Falls back to the id if the backend has no number. */
 export const ticketNumber = ({ number, oid }: Pick<Ticket, 'number' | 'oid'>) => number || oid;
 
 export const isClosed = ({ status }: Pick<Ticket, 'status'>): boolean => status === closedStatus;

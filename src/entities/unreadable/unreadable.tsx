@@ -51,7 +51,6 @@ function useUnreadable(lists: UnreadableLists): readonly UnreadableCount[] {
   return mergeCounts(found.flatMap(({ data }) => data ?? []));
 }
 
-/** Works outside of a component, unlike `useUnreadable`. */
 export const unreadableOf = (client: QueryClient, lists: UnreadableLists): readonly UnreadableCount[] =>
   mergeCounts(lists.flatMap(({ queryKey }) => client.getQueryData(unreadableQuery(queryKey).queryKey) ?? []));
 
@@ -83,7 +82,6 @@ function Unreadable({ written }: { written: string }) {
   );
 }
 
-/** Returns the text for files and for the search of tables. */
 export function useReadableText() {
   const { t } = useTranslation('entities');
   return <Field extends string, Value>(row: PartlyUnreadable<Field>, field: Field, value: Value) =>
@@ -92,7 +90,6 @@ export function useReadableText() {
 
 interface UnreadableLineProps {
   lists: UnreadableLists;
-  /** The box is rendered only with the line. */
   className?: string | undefined;
 }
 
@@ -109,7 +106,6 @@ export function UnreadableLine({ lists, className }: UnreadableLineProps) {
   );
 }
 
-/** Returns undefined if the lists are complete. */
 export function useUnreadableNote(lists: UnreadableLists): string | undefined {
   const { t } = useTranslation('entities');
   return unreadableSentences(t, useUnreadable(lists)).join(' ') || undefined;

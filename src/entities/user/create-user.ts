@@ -19,7 +19,6 @@ export interface NewForeignUser {
   password: string;
   /** Role names; none leaves only the main area (R-USR-10). */
   roles: readonly string[];
-  /** `Nummer` of the user's address. */
   addressNumber: string;
 }
 
@@ -31,11 +30,6 @@ class RoleStepError extends Error {
     super('The roles were not assigned', { cause });
     this.takenBack = takenBack;
   }
-}
-
-/** The user stays even if the mail could not be sent (R-USR-14). */
-interface Created {
-  mailed: boolean;
 }
 
 export interface CreationAttempt {
@@ -54,7 +48,7 @@ export async function createForeignUser(
   { username, password, roles, addressNumber }: NewForeignUser,
   session: PinnedSession,
   attempt: AttemptStore<CreationAttempt>,
-): Promise<Created> {
+): Promise<{ mailed: boolean }> {
   const stopUnlessCurrent = () => {
     if (!session.isCurrent()) void ownAction(session, { type: 'USER_CHANGED', description: username });
     session.assertSameSession();
@@ -100,10 +94,7 @@ export async function createForeignUser(
   return { mailed };
 }
 
-/**
- * Whether an attempt has left its user unfinished. A user with roles has been finished, perhaps by another admin;
- * after a lost response a foreign user may be another admin's, too.
- */
+/** Whether an attempt has left its user unfinished; a user with roles has been finished. */
 async function isLeft({ username, made }: CreationAttempt): Promise<boolean> {
   try {
     const found = await loadUser(username);

@@ -5,16 +5,12 @@ import type { ActiveSession, SessionAddress } from '../session/session';
 import { sessionContact } from '../session/session-contact';
 
 interface Behind {
-  /** Null if the contact is not visible. */
   contact: ContactRecord | null;
   addresses: readonly Address[];
   fallback: SessionAddress;
 }
 
-/**
- * Returns the session this user would have after a login, so that the map of rights can call the guards' own
- * function.
- */
+/** Lets the map of rights call the guards' own function. */
 export function foreignSession(
   { username, roles }: ForeignUser,
   { contact, addresses, fallback }: Behind,

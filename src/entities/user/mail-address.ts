@@ -14,6 +14,5 @@ export const cleanMail = (typed: string): string =>
 
 type Checks = Parameters<z.ZodMiniString['check']>;
 
-/** A required field whose address is cleaned before it is checked and sent. */
 export const typedMail = (missing: string, invalid: string, ...checks: Checks) =>
   z.string().check(z.overwrite(cleanMail), atLeast(1, missing), ...checks, z.regex(mailPattern, invalid));

@@ -69,14 +69,9 @@ export const contactsBehindQuery = (usernames: readonly string[]) =>
 
 const reload = (client: QueryClient) => () => client.invalidateQueries({ queryKey: keys.all });
 
-interface UserCreation {
-  user: NewForeignUser;
-  attempt: AttemptStore<CreationAttempt>;
-}
-
 export const createUserMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: ({ user, attempt }: UserCreation) =>
+    mutationFn: ({ user, attempt }: { user: NewForeignUser; attempt: AttemptStore<CreationAttempt> }) =>
       inSession((session) => createForeignUser(user, session, attempt)),
     // Not awaited: the user sees the result at once.
     onSettled: () => void reload(client)(),
@@ -103,7 +98,6 @@ export class RolesConflictError extends ConflictError<RolesChange, HeldRoles> {}
 export const hasReadableRoles = ({ roles, unreadable }: ForeignUser): boolean =>
   unreadable?.roles === undefined && roles.every((role) => role.unreadable === undefined);
 
-/** Thrown if the user was deleted meanwhile. */
 export class UserGoneError extends Error {
   override name = 'UserGoneError';
 }
@@ -112,16 +106,12 @@ const inOrder = (roles: HeldRoles) => roles.toSorted((one, other) => one.name.lo
 const unbounded = (names: readonly string[]): HeldRoles =>
   names.map((name) => ({ name, validFrom: null, validUntil: null }));
 
-/** @throws UserGoneError, ApiError */
-const rolesNow = (username: string): Promise<HeldRoles> =>
-  loadRolesOf(username).catch((error: unknown) => {
+const rolesNow = (username: string, options?: { signal: AbortSignal }): Promise<HeldRoles> =>
+  loadRolesOf(username, options).catch((error: unknown) => {
     throw isApiError(error, 'notFound') ? new UserGoneError() : error;
   });
 
-/**
- * Sets exactly these roles without time bounds, unless another admin has changed them.
- * @throws RolesConflictError, UserGoneError, UnsentChangeError if the roles could not be read, ApiError
- */
+/** Sets roles without bounds. @throws RolesConflictError, UserGoneError, UnsentChangeError, ApiError */
 export const changeRolesMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: (change: RolesChange) =>
@@ -138,7 +128,7 @@ export const changeRolesMutation = (client: QueryClient) =>
         await grantRoles(username, roles);
         void ownAction(session, { type: 'USER_CHANGED', description: username });
         session.assertSameSession();
-        const saved = await readAfterSave(rolesNow(username), unbounded(roles));
+        const saved = await readAfterSave((options) => rolesNow(username, options), unbounded(roles));
         const { wanted } = versions;
         if (
           wouldOverwrite({ seen: wanted, wanted, current: inOrder(unbounded(saved.map(({ name }) => name))) })

@@ -6,7 +6,7 @@ import { ProviderContact } from '@/entities/provider/provider-contact';
 import { useSession } from '@/entities/session/session';
 import { useConfig } from '@/shared/config/use-config';
 import { useFormats } from '@/shared/format/formats';
-import { buttonClass } from '@/shared/ui/button';
+import { ButtonLink, buttonClass } from '@/shared/ui/button';
 import { ExternalLink } from '@/shared/ui/external-link';
 import { PageHeader } from '@/shared/ui/page-header';
 
@@ -30,7 +30,6 @@ export function Component() {
       <PageHeader title={t('title')} />
       <div className="flex flex-col gap-6 [&_h2]:mb-2 [&_h2]:text-lg [&_h2]:font-semibold [&_p]:max-w-[68ch]">
         <p>{t(company ? 'scope' : 'scopeWithoutCompany', { name, company })}</p>
-        {/* A mail to the operator if there is an address, otherwise a ticket, which needs a login. */}
         <section>
           <h2>{t('report.title')}</h2>
           <p className="mb-3">{t('report.text')}</p>
@@ -42,9 +41,9 @@ export function Component() {
               <p className="mt-2 text-text2">{t('report.mailTo', { mail })}</p>
             </>
           ) : session?.address ? (
-            <Link className={buttonClass('primary')} to={paths.newTicket(subject)}>
+            <ButtonLink to={paths.newTicket(subject)} variant="primary">
               {t('report.ticket')}
-            </Link>
+            </ButtonLink>
           ) : (
             <p>{t('report.contact')}</p>
           )}
@@ -73,7 +72,6 @@ export function Component() {
             </Link>
           </p>
         </section>
-        {/* The responsible authority depends on the operator. */}
         {(authority || authorityUrl) && (
           <section>
             <h2>{t('authority.title')}</h2>

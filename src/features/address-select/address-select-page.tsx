@@ -30,7 +30,6 @@ export function Component() {
   const returnUrl = internalPath(search.get('returnUrl'));
   const named = session?.contact.addresses.find(({ oid }) => oid === search.get('address'));
   const from = readChosenFrom(location.state);
-  // A single address was chosen at login, so there is nothing to ask.
   if (session?.address && session.contact.addresses.length <= 1) return <Navigate to={returnUrl} replace />;
   if (!session) return null;
   if (session.address && named && from !== null)

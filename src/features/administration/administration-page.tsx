@@ -3,9 +3,9 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import * as z from 'zod/mini';
 
 import { blogConfigQuery } from '@/entities/blog-config/queries';
+import { useUnsentState } from '@/shared/form/unsent-input';
 import { startQuery } from '@/shared/query/start-query';
-import { urlCodec, urlValue } from '@/shared/routing/url-codec';
-import { useUrlState } from '@/shared/routing/use-url-state';
+import { urlCodec, urlValue, useUrlState } from '@/shared/routing/use-url-state';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Tabs } from '@/shared/ui/tabs';
 
@@ -24,6 +24,7 @@ export function loader({ request }: LoaderFunctionArgs): null {
 export function Component() {
   const { t } = useTranslation('administration');
   const [{ tab }, change] = useUrlState(tabCodec);
+  const unsent = useUnsentState();
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
@@ -33,7 +34,13 @@ export function Component() {
         onSelect={(next) => change({ tab: next })}
         tabs={tabs.map((id) => ({ id, label: t(`tab.${id}`) }))}
       >
-        <div className="pt-4">{tab === 'interfaces' ? <BlogSettings /> : <Protocol />}</div>
+        <div className="pt-4">
+          {/* A form with unsent input stays behind the other tab, because a draft leaves the key out. */}
+          <div hidden={tab !== 'interfaces'}>
+            {(tab === 'interfaces' || unsent !== 'none') && <BlogSettings />}
+          </div>
+          {tab === 'protocol' && <Protocol />}
+        </div>
       </Tabs>
     </>
   );

@@ -1,4 +1,4 @@
-import { CircleAlert, RefreshCw, Search, X } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import { useState } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Dialog } from 'react-aria-components/Dialog';
@@ -11,7 +11,8 @@ import { useTranslation } from 'react-i18next';
 
 import { useFormats } from '@/shared/format/formats';
 import { joinParts } from '@/shared/format/isolate';
-import { Button, IconButton } from '@/shared/ui/button';
+import { ErrorState } from '@/shared/ui/banner';
+import { IconButton } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Icon } from '@/shared/ui/icon';
 import { KeyCap } from '@/shared/ui/kbd';
@@ -20,7 +21,6 @@ import { useRootMark } from '@/shared/ui/use-root-mark';
 import { type Command, type FailedSource, useFound } from './use-found';
 
 interface CommandPaletteProps {
-  /** Text typed before the palette opened. */
   begun: string;
   pages: readonly Command[];
   actions: readonly Command[];
@@ -161,7 +161,6 @@ export function Results({ found, asking, onChoose }: ResultsProps) {
 
 function Failed({ sources }: { sources: readonly FailedSource[] }) {
   const { t } = useTranslation('command-palette');
-  const { t: shared } = useTranslation('shared');
   const names = (['tasks', 'tickets', 'faqs'] as const).flatMap((group) => {
     const failing = sources.filter((source) => source.group === group);
     const areas = failing.map(({ area }) => area).filter(Boolean);
@@ -171,12 +170,11 @@ function Failed({ sources }: { sources: readonly FailedSource[] }) {
       : t('failedIn', { group: t(`group.${group}`), areas: areas.join(', ') });
   });
   return (
-    <div role="alert" className="flex items-start gap-3 border-t border-line px-4 py-2 text-sm">
-      <Icon icon={CircleAlert} className="mt-1 size-4 shrink-0 text-failed" />
-      <p className="min-w-0 flex-1 py-0.5">{t('failed', { sources: names.join(', ') })}</p>
-      <Button size="small" icon={RefreshCw} onClick={() => sources.forEach(({ retry }) => retry())}>
-        {shared('retry')}
-      </Button>
+    <div className="border-t border-line p-3">
+      <ErrorState
+        title={t('failed', { sources: names.join(', ') })}
+        onRetry={() => sources.forEach(({ retry }) => retry())}
+      />
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { normalizeForSearch, searchWords } from '@/shared/search/normalize-for-search';
 
-/** Smaller is better. */
 const ranks = { prefix: 0, wordStart: 1, inside: 2, typo: 3, none: Infinity } as const;
 
 /** Shorter words have too many neighbours one letter away. */
@@ -22,7 +21,6 @@ interface FoldedText {
   words: readonly string[];
 }
 
-/** Each text is normalized once, as long as its entry lives. */
 const cache = new WeakMap<object, FoldedText>();
 
 function foldedOf<Entry extends object>(entry: Entry, textOf: (entry: Entry) => string): FoldedText {
@@ -48,11 +46,7 @@ function rankOf(word: string, text: string): number {
   return rank;
 }
 
-/**
- * Whether a word, or its beginning, equals the typed text except for one typo: a letter replaced, added,
- * missing or swapped. If only the beginning is compared, the first letter must be equal, or too many words
- * would match.
- */
+/** Whether a word equals the typed text except for one letter, or begins so with the same first letter. */
 function isOneTypoAway(typed: string, word: string): boolean {
   let at = 0;
   while (at < typed.length && typed[at] === word[at]) at += 1;
@@ -92,14 +86,10 @@ function rankOfWord(word: TypedWord, text: FoldedText): number {
 
 export interface Hit<Entry> {
   entry: Entry;
-  /** Sum over the typed words; 0 is the best. */
   rank: number;
 }
 
-/**
- * Returns the entries that match every typed word, best first (R-PLUS-03: 'muller' → Müller, 'strasse' →
- * Straße, one typo). The text of an entry must never change.
- */
+/** Returns matches of every typed word, best first (R-PLUS-03: 'muller' finds Müller, one typo is ignored). */
 export function find<Entry extends object>(
   entries: readonly Entry[],
   typed: string,

@@ -43,16 +43,13 @@ const eachFaqOnce = (groups: readonly FaqGroup[]): readonly Faq[] => [
 
 export interface FailedSource {
   group: 'tasks' | 'tickets' | 'faqs';
-  /** Empty for the whole portal. */
   area: string;
   retry: () => void;
 }
 
 type SourceState = Pick<UseQueryResult, 'data' | 'isPending' | 'isFetching' | 'error' | 'refetch'>;
 
-/**
- * Returns cached or loaded entries. A failed source leaves the others usable; a forbidden one is left out.
- */
+/** A failed source leaves the others usable; a forbidden one is left out. */
 export function useSources() {
   const areaName = useAreaName();
   const { topics, tickets, areasPending } = useAreaSources({ tasks: { staleTime }, tickets: { staleTime } });
@@ -95,10 +92,8 @@ export interface Command {
   run: () => void;
 }
 
-/** In the order shown where they match equally well. */
 const foundGroups = ['pages', 'actions', 'tasks', 'tickets', 'faqs'] as const;
 
-/** More letters narrow the entries down. */
 const shown = { offered: 12, found: 5 } as const;
 
 interface Ranked {

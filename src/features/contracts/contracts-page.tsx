@@ -15,16 +15,14 @@ import {
 import { LazyPreviewDialog } from '@/entities/document/preview/lazy-preview-dialog';
 import { documentQuery } from '@/entities/document/queries';
 import { useDraft } from '@/entities/draft/use-draft';
-import { isApiError, isUnclear } from '@/entities/error/error';
-import { useFailureReason } from '@/entities/error/failure-reason';
+import { isApiError, isUnclear, useFailureReason } from '@/entities/error/error';
 import { fullName } from '@/entities/session/full-name';
 import { OtherSessionError } from '@/entities/session/pin-session';
 import { useActiveSession } from '@/entities/session/session';
 import { useConfig } from '@/shared/config/use-config';
 import { datedFileName, saveFile } from '@/shared/file/save-file';
-import { Form } from '@/shared/form/form';
+import { Form, useFields } from '@/shared/form/form';
 import { TextField } from '@/shared/form/text-field';
-import { useFields } from '@/shared/form/use-fields';
 import { useFormats } from '@/shared/format/formats';
 import { joinParts } from '@/shared/format/isolate';
 import { closeNotice, showNotice } from '@/shared/notice/notices';
@@ -122,7 +120,6 @@ export function Component() {
       () => {
         if (beginAgain(first)) draft.sent();
       },
-      // The form shows the error above its fields.
       () => undefined,
     );
   });

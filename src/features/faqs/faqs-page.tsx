@@ -8,8 +8,7 @@ import { QueryView } from '@/entities/error/query-view';
 import { FaqAnswer, type FaqGroup, countFaqs, faqQuery, findFaqs } from '@/entities/faq/faq';
 import { useConfig } from '@/shared/config/use-config';
 import { useFormats } from '@/shared/format/formats';
-import { urlCodec, urlValue } from '@/shared/routing/url-codec';
-import { useUrlState } from '@/shared/routing/use-url-state';
+import { urlCodec, urlValue, useUrlState } from '@/shared/routing/use-url-state';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
@@ -17,8 +16,7 @@ import { Disclosure } from '@/shared/ui/disclosure';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageHeader } from '@/shared/ui/page-header';
 import { SearchField } from '@/shared/ui/search-field';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { SkeletonRows } from '@/shared/ui/skeleton-rows';
+import { Skeleton, SkeletonRows } from '@/shared/ui/skeleton';
 
 /** The route names its FAQs; the installation configures folder and title (R-FAQ-01). */
 const handleSchema = z.object({ faqs: z.string() });
@@ -125,7 +123,6 @@ function FilteredFaqs({ groups }: { groups: readonly FaqGroup[] }) {
                     if (opened || faq.oid === entry) change({ entry: opened ? faq.oid : '' });
                   }}
                   ref={(element) => {
-                    // A link to a question scrolls to it.
                     if (faq.oid === entry) element?.scrollIntoView({ block: 'nearest' });
                   }}
                 >

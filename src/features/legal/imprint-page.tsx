@@ -5,7 +5,6 @@ import { useConfig } from '@/shared/config/use-config';
 import { ExternalLink } from '@/shared/ui/external-link';
 import { PageHeader } from '@/shared/ui/page-header';
 
-/** The imprint must be reachable without login in two clicks. */
 export function Component() {
   const { t } = useTranslation('legal');
   const { imprintUrl } = useConfig().brand;

@@ -8,7 +8,6 @@ import { useConfig } from '@/shared/config/use-config';
 import { ExternalLink } from '@/shared/ui/external-link';
 import { PageHeader } from '@/shared/ui/page-header';
 
-/** operations.md lists the same stores. */
 const stored = [
   'session',
   'preferences',

@@ -24,7 +24,6 @@ export interface TypedSoFar {
 }
 
 const unreachable: LoginFailure = ({ login }) => ({ title: login('unreachable.provider') });
-/** An update has replaced the code of the login. */
 const newVersion: LoginFailure = ({ shared }) => ({
   title: shared('newVersion.title'),
   text: shared('newVersion.text'),
@@ -79,7 +78,6 @@ export function LoginForm({ typed }: { typed?: TypedSoFar }) {
         ),
       (): LoginRefusal => ({ failure: newVersion }),
     );
-    // Stays busy until the next page replaces it.
     if (!refused) return goTo(returnPath());
     setBusy(false);
     if ('failure' in refused) setFailure(() => refused.failure);

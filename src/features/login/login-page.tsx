@@ -24,10 +24,12 @@ import { NoticesRegion } from '@/shared/ui/notices-region';
 import { LoginDrawing } from './login-drawing';
 import { LoginForm, type TypedSoFar } from './login-form';
 
-/** The space is reserved before the response arrives. */
+const tones = { pending: 'new', up: 'done', down: 'failed' } as const;
+
 function ServiceStatus({ health }: { health: Health | undefined }) {
   const { t } = useTranslation('login');
   const formats = useFormats();
+  const stateOf = (backend: 'gsd' | 'provider') => (health ? (health[backend] ? 'up' : 'down') : 'pending');
   return (
     <section aria-label={t('services.title')} className="mt-auto border-t border-line pt-4 text-sm">
       <div className="flex min-h-6 items-baseline justify-between">
@@ -41,13 +43,7 @@ function ServiceStatus({ health }: { health: Health | undefined }) {
           <div key={backend} className="flex items-center justify-between">
             <dt>{t(`services.${backend}`)}</dt>
             <dd>
-              {!health && <Badge tone="new">{t('services.pending')}</Badge>}
-              {health &&
-                (health[backend] ? (
-                  <Badge tone="done">{t('services.up')}</Badge>
-                ) : (
-                  <Badge tone="failed">{t('services.down')}</Badge>
-                ))}
+              <Badge tone={tones[stateOf(backend)]}>{t(`services.${stateOf(backend)}`)}</Badge>
             </dd>
           </div>
         ))}
@@ -73,9 +69,7 @@ function ServiceStatus({ health }: { health: Health | undefined }) {
   );
 }
 
-/**
- * Refetched every 60 s while the page is visible (R-LOG-06). The client code loads once the form is usable.
- */
+/** Refetched every 60 s while the page is visible (R-LOG-06). Its code loads once the form is usable. */
 const healthQuery = queryOptions({
   queryKey: ['health'],
   queryFn: async ({ signal }) => (await import('@/entities/health/health')).checkHealth(signal),
@@ -165,18 +159,11 @@ function LegalLinks() {
   return (
     <p className="flex flex-wrap items-center gap-x-5 text-xs text-text2 [&>a]:py-1.5 pointer-coarse:[&>a]:py-3.5">
       <span>{config.brand.copyright}</span>
-      <a className="link" href={`#${paths.imprint()}`}>
-        {t('imprint')}
-      </a>
-      <a className="link" href={`#${paths.privacy()}`}>
-        {t('privacy')}
-      </a>
-      <a className="link" href={`#${paths.accessibility()}`}>
-        {t('accessibility')}
-      </a>
-      <a className="link" href={`#${paths.publicFaqs()}`}>
-        {t('faqs')}
-      </a>
+      {(['imprint', 'privacy', 'accessibility', 'publicFaqs'] as const).map((page) => (
+        <a key={page} className="link" href={`#${paths[page]()}`}>
+          {t(page)}
+        </a>
+      ))}
     </p>
   );
 }

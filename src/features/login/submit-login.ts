@@ -16,10 +16,7 @@ import { joinParts } from '@/shared/format/isolate';
 import { hasOfflineFolder } from '@/shared/offline/folder-flag';
 import { queryClient } from '@/shared/query/query-client';
 
-/**
- * Requests data of the page at `path` beside the addresses.
- * @returns the reason of a refusal (R-LOG-13 to R-LOG-16)
- */
+/** Returns the reason of a refusal (R-LOG-13 to R-LOG-16); the page at `path` is prefetched meanwhile. */
 export async function submitLogin(credentials: Credentials, path: string): Promise<LoginRefusal | undefined> {
   logOwnActions();
   try {
@@ -81,7 +78,6 @@ export function failureOf(error: unknown, { login: t }: LoginTexts, padded = fal
 
 const opensSession: readonly string[] = ['POST /oauth/token', 'POST /v2/login'];
 const catalogued = ['wrongCredentials', 'userInactive', 'conflict'] as const;
-/** The server's message is shown, too. */
 const explained = ['licence'] as const;
 const isOneOf = <Kind extends string>(kinds: readonly Kind[], kind: string): kind is Kind =>
   kinds.some((one) => one === kind);

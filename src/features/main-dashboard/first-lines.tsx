@@ -5,7 +5,6 @@ import de from './de.json';
 import en from './en.json';
 import { NewsSlide } from './news-slide';
 
-/** Reserves the line's height until its text is known. */
 const blank = '\u00a0';
 
 /** src/boot/first-lines.ts fills in stored lines (ADR 0002). It is rendered only at build time. */

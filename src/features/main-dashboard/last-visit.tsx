@@ -10,7 +10,6 @@ import { useUpdates } from '@/updates/use-updates';
 
 const steps = { first: 5, further: 50 };
 
-/** Renders nothing on a first visit and until changes are known. */
 export function LastVisit() {
   const { t } = useTranslation('main-dashboard');
   const formats = useFormats();

@@ -16,8 +16,7 @@ import { TaskLists, startTaskLists, taskListsCodec, useTaskLists } from '@/entit
 import { UnreadableLine } from '@/entities/unreadable/unreadable';
 import { whenQueriesIdle } from '@/shared/query/query-client';
 import { startQuery } from '@/shared/query/start-query';
-import { withState } from '@/shared/routing/url-codec';
-import { useUrlState } from '@/shared/routing/use-url-state';
+import { withState, useUrlState } from '@/shared/routing/use-url-state';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { PageHeader } from '@/shared/ui/page-header';
 

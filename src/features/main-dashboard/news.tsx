@@ -29,13 +29,8 @@ export function News() {
   if (isPending)
     return (
       <Loading>
-        <div className="flex h-38.5 gap-5 rounded-lg border border-line bg-surface p-4">
-          <Skeleton className="h-full w-48 max-sm:hidden" />
-          <div className="flex flex-1 flex-col gap-3 pt-1">
-            <Skeleton className="h-3 w-40" />
-            <Skeleton className="h-5 w-3/4" />
-            <Skeleton className="h-3 w-1/2" />
-          </div>
+        <div className="h-38.5 rounded-lg border border-line bg-surface p-4">
+          <Skeleton className="h-full" />
         </div>
       </Loading>
     );
@@ -48,7 +43,6 @@ export function News() {
   const slideOf = (item: NewsItem) => (
     <Slide item={item} title={titleOf(item)} onRead={() => setRead(item)} />
   );
-  // The complete item replaces the stored one once the news have loaded.
   const whole = read && (data.find(({ link, title }) => link === read.link && title === read.title) ?? read);
   const card = (
     <section aria-label={t('news.title')} className="rounded-lg border border-line bg-surface">
@@ -96,7 +90,6 @@ function Slide({ item: { updated, link, content, words, image, imageAlt }, title
       }
       updated={
         <>
-          {/* On a phone the buttons leave no more room. */}
           <span className="sm:hidden">{formats.date(updated)}</span>
           <span className="max-sm:hidden">{t('news.updated', { date: formats.date(updated) })}</span>
         </>

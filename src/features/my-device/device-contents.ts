@@ -86,7 +86,6 @@ export async function emptyStore(id: RemovableStore, { contact, address }: Activ
 export const forgetOwnDrafts = ({ contact }: ActiveSession): Promise<void> =>
   forgetDrafts(ownerOf(contact.oid));
 
-/** The logout that follows deletes the login. */
 export async function emptyAll(session: ActiveSession): Promise<void> {
   await Promise.all([...removableStores.map((id) => emptyStore(id, session)), forgetOwnDrafts(session)]);
 }
@@ -99,36 +98,36 @@ const parsed = (text: string): unknown => {
   }
 };
 
-const parsedTexts = (kind: StoredKind, userId: string) =>
-  Object.fromEntries(Object.entries(storedTexts(kind, userId)).map(([key, text]) => [key, parsed(text)]));
-
 /** Tokens would let anyone with the file act as the user. */
-const secrets = ['kundenportal.gsdLogin', 'kundenportal.providerLogin'];
+const secrets: readonly string[] = ['kundenportal.gsdLogin', 'kundenportal.providerLogin'];
 
 /** Exports texts and file names without tokens (R-X-DEV-04), in English as every machine-readable file. */
 export async function exportedContents(session: ActiveSession, now = new Date()): Promise<Blob> {
-  const { oid } = session.contact;
-  const login = parsedTexts('login', oid);
-  for (const key of secrets) if (key in login) login[key] = 'left out';
+  const textsOf = (kind: StoredKind) => {
+    const texts = Object.entries(storedTexts(kind, session.contact.oid));
+    return Object.fromEntries(
+      texts.map(([key, text]) => [key, secrets.includes(key) ? 'left out' : parsed(text)]),
+    );
+  };
   const { visits, outbox, folders, drafts, confirmations } = await storedBy(session);
   const contents = {
     format: 'kundenportal-device/1',
     createdAt: now,
     user: session.username,
-    login,
-    recent: parsedTexts('recent', oid),
-    preferences: parsedTexts('preferences', oid),
-    device: parsedTexts('device', oid),
+    login: textsOf('login'),
+    recent: textsOf('recent'),
+    preferences: textsOf('preferences'),
+    device: textsOf('device'),
     visits,
     protocol: outbox.map(({ entry }) => entry),
     confirmations,
-    offlineFolders: folders.map((folder) => ({
-      addressOid: folder.addressOid,
-      category: folder.category,
-      taskOid: folder.taskOid,
-      savedAt: folder.savedAt,
-      parts: Object.keys(folder.parts).length,
-      bytes: folderSize(folder),
+    offlineFolders: folders.map(({ addressOid, category, taskOid, savedAt, parts }) => ({
+      addressOid,
+      category,
+      taskOid,
+      savedAt,
+      parts: Object.keys(parts).length,
+      bytes: folderSize({ parts }),
     })),
     drafts: await Promise.all(
       drafts.map(async ({ key, id, savedAt }) => ({ id, savedAt, values: await readStoredDraft(key) })),

@@ -14,8 +14,7 @@ import { Card, ListRow } from '@/shared/ui/card';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { PageHeader } from '@/shared/ui/page-header';
 import { showToast } from '@/shared/ui/show-toast';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { SkeletonRows } from '@/shared/ui/skeleton-rows';
+import { Loading, Skeleton, SkeletonRows } from '@/shared/ui/skeleton';
 
 import {
   deviceContents,
@@ -30,7 +29,6 @@ interface Question {
   title: string;
   text: string;
   remove: () => Promise<void>;
-  /** Called instead of refetching the page. */
   whenRemoved?: () => void;
 }
 
@@ -209,13 +207,11 @@ interface Entry {
   name: string;
   facts: string;
   text?: string;
-  /** Asked before it is removed; some entries stay. */
   question?: Question;
 }
 
 interface EntriesProps {
   entries: readonly Entry[] | undefined;
-  /** Rows until they are read. */
   rows: number;
   ask: (question: Question) => void;
 }

@@ -58,45 +58,43 @@ export function FolderTaskView({ folder, task }: { folder: OpenedFolder; task: O
           <p className="text-sm text-text2">{t('savedAt', { date: formats.dateTime(task.savedAt) })}</p>
         )}
       </header>
-      {!part && <EmptyState flush title={t('notLoaded')} text={t('notLoadedText')} />}
-      {part && (
-        <section>
-          <h3 className="mb-1 font-semibold">{t('description')}</h3>
-          {part.description === null && <p className="text-text2">{shared('notLoaded')}</p>}
-          {part.description === '' && <p className="text-text2">{t('noDescription')}</p>}
-          {part.description && (
-            <RichFrame
-              html={part.description}
-              imageHosts={config.imageHosts}
-              title={t('descriptionOf', { title: task.title })}
-            />
-          )}
-        </section>
-      )}
-      {part && (
-        <Rows title={shared('documents')} empty={part.documents.length === 0 && shared('noDocuments')}>
-          {part.documents.map((document) => (
-            <DocumentRow key={document.oid} folder={folder} document={document} />
-          ))}
-        </Rows>
-      )}
-      {part && (
-        <Rows
-          title={shared('notes')}
-          empty={part.notes === null ? shared('notLoaded') : part.notes.length === 0 && shared('noNotes')}
-        >
-          {part.notes?.map((item) => (
-            <li
-              key={`${item.date?.getTime()} ${item.text}`}
-              className="border-b border-line px-4 py-2.5 last:border-b-0"
-            >
-              <p className="text-sm text-text2">{noteHead(item, formats)}</p>
-              <p lang="de" className="wrap-anywhere whitespace-pre-line">
-                {item.text}
+      {part ? (
+        <>
+          <section>
+            <h3 className="mb-1 font-semibold">{t('description')}</h3>
+            {part.description ? (
+              <RichFrame
+                html={part.description}
+                imageHosts={config.imageHosts}
+                title={t('descriptionOf', { title: task.title })}
+              />
+            ) : (
+              <p className="text-text2">
+                {part.description === null ? shared('notLoaded') : t('noDescription')}
               </p>
-            </li>
-          ))}
-        </Rows>
+            )}
+          </section>
+          <Rows title={shared('documents')} none={shared('noDocuments')}>
+            {part.documents.map((document) => (
+              <DocumentRow key={document.oid} folder={folder} document={document} />
+            ))}
+          </Rows>
+          <Rows title={shared('notes')} none={shared(part.notes ? 'noNotes' : 'notLoaded')}>
+            {(part.notes ?? []).map((item) => (
+              <li
+                key={`${item.date?.getTime()} ${item.text}`}
+                className="border-b border-line px-4 py-2.5 last:border-b-0"
+              >
+                <p className="text-sm text-text2">{noteHead(item, formats)}</p>
+                <p lang="de" className="wrap-anywhere whitespace-pre-line">
+                  {item.text}
+                </p>
+              </li>
+            ))}
+          </Rows>
+        </>
+      ) : (
+        <EmptyState flush title={t('notLoaded')} text={t('notLoadedText')} />
       )}
       <Card>
         <Facts facts={facts} />
@@ -143,16 +141,10 @@ export function PrintedTask({ number, task }: { number: string; task: OpenedTask
   );
 }
 
-interface RowsProps {
-  title: string;
-  empty: string | false;
-  children: ReactNode;
-}
-
-function Rows({ title, empty, children }: RowsProps) {
+function Rows({ title, none, children }: { title: string; none: string; children: readonly ReactNode[] }) {
   return (
     <Card title={title} ruled>
-      {empty === false ? <ul>{children}</ul> : <p className="px-4 py-3 text-text2">{empty}</p>}
+      {children.length > 0 ? <ul>{children}</ul> : <p className="px-4 py-3 text-text2">{none}</p>}
     </Card>
   );
 }
@@ -236,5 +228,4 @@ function DocumentRow({ folder, document }: { folder: OpenedFolder; document: Fol
   );
 }
 
-/** The folder lacks these fields and the preview ignores them. */
 const notSeen = { description: '', text: '', type: '', read: null, objectOid: null } as const;

@@ -27,7 +27,6 @@ const takeFocus = (heading: HTMLElement | null) => heading?.focus();
 
 interface FolderViewProps {
   folder: OpenedFolder;
-  /** All folders this passphrase opens, including this one. */
   opened: readonly OpenedFolder[];
   onShow: (id: string) => void;
   onClose: () => void;
@@ -42,7 +41,6 @@ export function FolderView({ folder, opened, onShow, onClose }: FolderViewProps)
   const detail = useRef<HTMLDivElement>(null);
   const select = (oid: string) => {
     flushSync(() => setSelected(oid));
-    // On a small screen the detail is below the tree.
     detail.current?.scrollIntoView({ block: 'nearest' });
   };
   return (

@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 
 import { areaOfRole } from '@/areas/access';
@@ -9,14 +8,13 @@ import { useAreaName } from '@/areas/area-name';
 import { paths } from '@/areas/paths';
 import { type FolderHead, folderId, readHeads } from '@/entities/offline-folder/folder';
 import { type OpenedFolder, nextTry, unlockFolder } from '@/entities/offline-folder/read-folder';
-import { Form } from '@/shared/form/form';
+import { Form, useFields } from '@/shared/form/form';
 import { PasswordField } from '@/shared/form/text-field';
-import { useFields } from '@/shared/form/use-fields';
 import { formatCountdown } from '@/shared/format/durations';
 import { useFormats } from '@/shared/format/formats';
 import { hasOfflineFolder } from '@/shared/offline/folder-flag';
 import { ErrorState } from '@/shared/ui/banner';
-import { buttonClass } from '@/shared/ui/button';
+import { ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
@@ -72,11 +70,7 @@ export function Component() {
             flush
             title={removed ? archive('removed') : t('none')}
             text={removed ? archive('removedText') : t('noneText')}
-            action={
-              <Link to={paths.login()} className={buttonClass()}>
-                {t('toPortal')}
-              </Link>
-            }
+            action={<ButtonLink to={paths.login()}>{t('toPortal')}</ButtonLink>}
           />
         ))}
       <section className="mt-10">
@@ -91,7 +85,6 @@ export function Component() {
   );
 }
 
-/** Only the area of a locked folder is known. */
 function LockedFolders({ heads }: { heads: readonly FolderHead[] }) {
   const { t } = useTranslation('offline-folder');
   const { t: archive } = useTranslation('entities/archive');

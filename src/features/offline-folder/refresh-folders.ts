@@ -51,7 +51,6 @@ export async function refreshFolders(session: ActiveSession): Promise<void> {
       // The server's refusal overrides the session's roles.
       if (isApiError(error, 'forbidden') || error instanceof TaskGoneError)
         await removeFoldersWhere((one) => folderId(one) === folderId(head));
-      // The next login retries after any other error.
     }
   }
 }

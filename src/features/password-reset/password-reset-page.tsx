@@ -1,18 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 
 import { paths } from '@/areas/paths';
 import { isApiError, isUnclear } from '@/entities/error/error';
 import { passwordResetMutation, resetTokenQuery } from '@/entities/password/queries';
 import { PasswordChecklist, equalPasswords, passwordPair } from '@/entities/password/rules';
-import { Form } from '@/shared/form/form';
+import { Form, useFields } from '@/shared/form/form';
 import { PasswordField } from '@/shared/form/text-field';
-import { useFields } from '@/shared/form/use-fields';
 import { Banner } from '@/shared/ui/banner';
-import { buttonClass } from '@/shared/ui/button';
+import { ButtonLink } from '@/shared/ui/button';
 import { PageHeader } from '@/shared/ui/page-header';
 
 const schema = z.object(passwordPair).check(equalPasswords);
@@ -20,7 +19,6 @@ const schema = z.object(passwordPair).check(equalPasswords);
 /** Whether the link lost its id, or includes a dot or bracket that followed it in the mail. */
 const isCut = (resetId: string) => resetId === '' || /[^\w-]$/.test(resetId);
 
-/** Another link in the same window restarts the form. */
 export function Component() {
   const [search] = useSearchParams();
   const resetId = search.get('resetid') ?? '';
@@ -44,9 +42,9 @@ function PasswordReset({ resetId }: { resetId: string }) {
           {t(`ending.${ending}.text`)}
         </Banner>
         <p className="mt-4">
-          <Link to={paths.login()} className={buttonClass('primary')}>
+          <ButtonLink to={paths.login()} variant="primary">
             {t('toLogin')}
-          </Link>
+          </ButtonLink>
         </p>
       </>
     );

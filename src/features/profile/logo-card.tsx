@@ -41,7 +41,6 @@ const mayHold = (failure: unknown): boolean =>
   failure instanceof UploadFailure &&
   (failure.step === 'hint' || (failure.step === 'assign' && isUnclear(failure.error)));
 
-/** Checks a file by its content; a far too large one is not read. */
 async function look(file: File): Promise<Chosen> {
   const { name } = file;
   if (file.size > maxLogoSize) return { problem: 'tooLarge', name };
@@ -78,7 +77,6 @@ export function LogoCard({ addressOid }: { addressOid: string }) {
       showToast({ text: t('logo.saved') });
     },
   });
-  /** Results of checks of earlier files are ignored. */
   const lookedAt = useRef<File>(undefined);
   const take = (files: readonly File[]) => {
     const [file, ...others] = files;

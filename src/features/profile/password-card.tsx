@@ -4,13 +4,11 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 
-import { isApiError, isUnclear } from '@/entities/error/error';
-import { useFailureReason } from '@/entities/error/failure-reason';
+import { isApiError, isUnclear, useFailureReason } from '@/entities/error/error';
 import { passwordChangeMutation } from '@/entities/password/queries';
 import { PasswordChecklist, equalPasswords, passwordPair } from '@/entities/password/rules';
-import { Form } from '@/shared/form/form';
+import { Form, useFields } from '@/shared/form/form';
 import { PasswordField } from '@/shared/form/text-field';
-import { useFields } from '@/shared/form/use-fields';
 import { joinParts } from '@/shared/format/isolate';
 import { Card } from '@/shared/ui/card';
 import { showToast } from '@/shared/ui/show-toast';

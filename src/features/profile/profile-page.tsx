@@ -21,21 +21,19 @@ import { PasswordCard } from './password-card';
 
 type OwnRole = ActiveSession['contact']['functions'][number];
 
-type RoleStanding = 'valid' | 'ended' | 'startsLater';
+const standings = ['valid', 'startsLater', 'ended'] as const;
 
-function standingOf(role: OwnRole, now: Date): RoleStanding {
+function standingOf(role: OwnRole, now: Date): (typeof standings)[number] {
   if (isValidAt(role, now)) return 'valid';
   return role.validFrom && role.validFrom > now ? 'startsLater' : 'ended';
 }
-
-const order = { valid: 0, startsLater: 1, ended: 2 } as const satisfies Record<RoleStanding, number>;
 
 /** Returns the roles at the chosen address, valid ones first; the admin function stays hidden (R-PROF-07). */
 export function ownRoles({ contact, address }: ActiveSession, now: Date) {
   return contact.functions
     .filter(({ role, addressNumber }) => role && role !== adminFunction && addressNumber === address.number)
     .map((role) => ({ ...role, standing: standingOf(role, now) }))
-    .toSorted((a, b) => order[a.standing] - order[b.standing]);
+    .toSorted((a, b) => standings.indexOf(a.standing) - standings.indexOf(b.standing));
 }
 
 export function Component() {

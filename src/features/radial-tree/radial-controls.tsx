@@ -138,8 +138,7 @@ export function RadialControls({ interaction, fileName, allOpen, onExpandAll, on
 
 const Separator = () => <span aria-hidden className="mx-1 h-5 w-px bg-line" />;
 
-/** Milliseconds without movement until zoom and rotation are announced. */
-const announceDelay = 500;
+const announceDelayMs = 500;
 
 /** Screen readers announce zoom and rotation only after the movement. */
 function ViewReadout({ interaction }: { interaction: RadialInteraction }) {
@@ -154,7 +153,7 @@ function ViewReadout({ interaction }: { interaction: RadialInteraction }) {
   const [settled, setSettled] = useState({ text, moved: false });
   useEffect(() => {
     if (text === settled.text) return;
-    const timer = setTimeout(() => setSettled({ text, moved: true }), announceDelay);
+    const timer = setTimeout(() => setSettled({ text, moved: true }), announceDelayMs);
     return () => clearTimeout(timer);
   }, [text, settled]);
   return (

@@ -1,6 +1,5 @@
 import { ChevronDown, ChevronRight, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 
 import type { FlatTree } from '@/engines/tree/flat-tree';
 import type { RadialShape } from '@/engines/tree/radial/palette';
@@ -10,7 +9,7 @@ import { type Task, type TreeTask, countBy, priorities } from '@/entities/task/t
 import { useTaskLabels } from '@/entities/task/task-labels';
 import { useFormats } from '@/shared/format/formats';
 import { Badge, StatusShape, type Tone, statusShapes, toneColor } from '@/shared/ui/badge';
-import { Button, IconButton, buttonClass } from '@/shared/ui/button';
+import { Button, IconButton, ButtonLink } from '@/shared/ui/button';
 import { Facts } from '@/shared/ui/facts';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { SegmentedControl } from '@/shared/ui/segmented-control';
@@ -26,7 +25,6 @@ const tones = [
   'closed',
 ] as const satisfies readonly Tone[];
 
-/** Headings that are not tasks get a plain dot. */
 const group: RadialShape = {
   parts: [{ d: 'M4 7a3 3 0 1 0 6 0a3 3 0 1 0 -6 0z', paint: 'fill' }],
   box: [14, 14],
@@ -45,22 +43,14 @@ const byPriority: readonly RadialShape[] = [
   group,
 ];
 
-export function nodeShapes(
-  tree: FlatTree<TreeTask>,
-  show: 'status' | 'priority',
-  toneOf: (task: Task) => Tone,
-): { shapes: readonly RadialShape[]; shapeOf: Uint8Array } {
-  const kindOf = (task: Task | null) => {
-    if (!task) return -1;
+export function nodeShapes(tree: FlatTree<TreeTask>, show: ShapesShow, toneOf: (task: Task) => Tone) {
+  const shapes = show === 'status' ? byStatus : byPriority;
+  const shapeOf = Uint8Array.from(tree.items, ({ task }) => {
+    if (!task) return shapes.length - 1;
     if (show === 'status') return tones.indexOf(toneOf(task));
     const position = priorities.findIndex((level) => level === task.priority);
     // An unknown priority looks like none, as everywhere.
     return position < 0 ? priorities.indexOf(0) : position;
-  };
-  const shapes = show === 'status' ? byStatus : byPriority;
-  const shapeOf = Uint8Array.from(tree.items, ({ task }) => {
-    const kind = kindOf(task);
-    return kind < 0 ? shapes.length - 1 : kind;
   });
   return { shapes, shapeOf };
 }
@@ -117,7 +107,6 @@ export function RadialLegend({ shapesShow, onShapesShow, tasks }: RadialLegendPr
 
 interface RadialDetailProps {
   name: string;
-  /** Null for a heading that is not a task. */
   task: Task | null;
   below: number;
   open: boolean;
@@ -180,9 +169,9 @@ export function RadialDetail({ name, task, below, open, path, onToggle, onClose 
           </div>
         )}
         {task && (
-          <Link to={path} className={buttonClass('primary')}>
+          <ButtonLink to={path} variant="primary">
             {t('detail.open')}
-          </Link>
+          </ButtonLink>
         )}
       </div>
     </section>

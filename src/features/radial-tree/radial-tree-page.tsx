@@ -27,8 +27,7 @@ import { startTaskLabels, useTaskLabels } from '@/entities/task/task-labels';
 import { taskTreeQuery } from '@/entities/task/tree-queries';
 import { useFormats } from '@/shared/format/formats';
 import { startQuery } from '@/shared/query/start-query';
-import { urlCodec, urlValue } from '@/shared/routing/url-codec';
-import { useUrlState } from '@/shared/routing/use-url-state';
+import { urlCodec, urlValue, useUrlState } from '@/shared/routing/use-url-state';
 import { Banner } from '@/shared/ui/banner';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { lazyComponent } from '@/shared/ui/lazy-component';
@@ -81,7 +80,6 @@ interface RadialScreenProps {
 }
 
 const links = { idOf: ({ oid }: TreeTask) => oid, parentOf: ({ parentOid }: TreeTask) => parentOid };
-/** With more nodes no label is readable at first. */
 const manyNodes = 150;
 
 /** Opens two levels, in large trees one, and the ancestors of the selected node. */

@@ -11,7 +11,6 @@ import { Button } from '@/shared/ui/button';
 
 import type { PlanEntry } from './reading-plan';
 
-/** Documents shown at first, and added by each press. */
 const step = 50;
 
 interface PlanListProps {
@@ -30,7 +29,6 @@ export function PlanList({ plan, current, queryOf, onMark }: PlanListProps) {
   const documents = plan.map(({ document }) => document);
   const { selected, isSelected, select, clearSelection } = useSelection(documents);
   const at = documents.findIndex(({ oid }) => oid === current);
-  // The open document may lie beyond the shown ones.
   const shown = Math.max(wanted, at + 1);
   const list = useRef<HTMLUListElement>(null);
 

@@ -11,15 +11,13 @@ import { useReadMarks } from '@/entities/document/read-marks';
 import { LoadError } from '@/entities/error/query-view';
 import { adviceContext } from '@/entities/session/session';
 import { UnreadableLine } from '@/entities/unreadable/unreadable';
-import { urlCodec, urlValue } from '@/shared/routing/url-codec';
-import { useSearch, useUrlState } from '@/shared/routing/use-url-state';
+import { urlCodec, urlValue, useSearch, useUrlState } from '@/shared/routing/use-url-state';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { EmptyList, EmptyState } from '@/shared/ui/empty-state';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { PageHeader } from '@/shared/ui/page-header';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { SkeletonRows } from '@/shared/ui/skeleton-rows';
+import { Loading, Skeleton, SkeletonRows } from '@/shared/ui/skeleton';
 
 import { PlanList } from './plan-list';
 import { goOn, useReadingPlan } from './reading-plan';

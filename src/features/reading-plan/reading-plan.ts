@@ -11,7 +11,6 @@ import { useActiveSession } from '@/entities/session/session';
 import type { Task } from '@/entities/task/task';
 import { newestFirst } from '@/shared/format/newest-first';
 
-/** A list that is not loaded yet is empty. */
 interface AreaLists {
   area: TopicArea;
   tasks: readonly Task[];
@@ -35,16 +34,10 @@ export function readingPlan(areas: readonly AreaLists[], marks: readonly ReadMar
       if (isUnread(document) && !entries.has(document.oid))
         entries.set(document.oid, { document, area, task: taskOf.get(document.objectOid ?? '') });
   }
-  return newestFirst(
-    [...entries.values()].map(({ document }) => document),
-    ({ date }) => date,
-  ).flatMap(({ oid }) => entries.get(oid) ?? []);
+  return newestFirst([...entries.values()], ({ document }) => document.date);
 }
 
-/**
- * Returns the document to open once these are read: the same one if it stays, else the next older one, at the
- * end the previous one; null if none is left.
- */
+/** Returns the document to open once these are read: the same, the next older one, or the previous one. */
 export function goOn(plan: readonly PlanEntry[], oid: string, read: readonly Document[]): string | null {
   const gone = new Set(read.map((document) => document.oid));
   const at = plan.findIndex(({ document }) => document.oid === oid);
@@ -78,13 +71,6 @@ export function useReadingPlan() {
     ({ area, tasks }) =>
       hasFailed(tasks) && !isApiError(tasks.error, 'forbidden') && plan.some((entry) => entry.area === area),
   );
-  const failures: readonly (readonly [Failure, readonly Answer[], (readonly Topic[])?])[] = [
-    ['areas', check.error && !admin ? [check] : []],
-    ['marks', hasFailed(marks) ? [marks] : []],
-    ['documents', failed.map(({ documents }) => documents), failed],
-    ['tasks', taskless.map(({ tasks }) => tasks), taskless],
-    ['forbidden', forbidden.map(({ documents }) => documents), forbidden],
-  ];
   return {
     plan,
     lists: [...areaLists, readMarksQuery(contact.oid)],
@@ -94,18 +80,33 @@ export function useReadingPlan() {
       (open.length > 0 && marks.isPending) ||
       open.some(({ documents }) => documents.isPending),
     /** Requests that failed in the same way are one. */
-    failures: failures.flatMap(([what, answers, topicsOf = []]) =>
-      answers.length === 0
-        ? []
-        : [
-            {
-              what,
-              areas: topicsOf.map(({ area }) => area),
-              error: answers[0]?.error,
-              fetching: answers.some(({ isFetching }) => isFetching),
-              retry: () => answers.forEach(({ refetch }) => void refetch()),
-            },
-          ],
-    ),
+    failures: [
+      failureOf('areas', check.error && !admin ? [check] : []),
+      failureOf('marks', hasFailed(marks) ? [marks] : []),
+      failureOf(
+        'documents',
+        failed.map(({ documents }) => documents),
+        failed,
+      ),
+      failureOf(
+        'tasks',
+        taskless.map(({ tasks }) => tasks),
+        taskless,
+      ),
+      failureOf(
+        'forbidden',
+        forbidden.map(({ documents }) => documents),
+        forbidden,
+      ),
+    ].filter(({ count }) => count > 0),
   };
 }
+
+const failureOf = (what: Failure, answers: readonly Answer[], topics: readonly Topic[] = []) => ({
+  what,
+  count: answers.length,
+  areas: topics.map(({ area }) => area),
+  error: answers[0]?.error,
+  fetching: answers.some(({ isFetching }) => isFetching),
+  retry: () => answers.forEach(({ refetch }) => void refetch()),
+});

@@ -32,7 +32,6 @@ export function DocumentSearch({ areas, category }: SearchScope) {
   const list = documentSearchQuery(address.oid, category, local.question);
   const result = useQuery({ ...list, enabled: local.mayAsk });
   const match = useMatchColumn('documents', local.hits, fieldsOfDocument);
-  /** Undefined for other objects and for tasks the user may not see. */
   const ownTask = ({ objectOid }: Document) => {
     const task = tasks?.find(({ oid }) => oid === objectOid);
     const area = areas.find(({ csvCategory }) => csvCategory === task?.category) ?? areas[0];

@@ -21,13 +21,12 @@ import {
 } from '@/shared/search/search-mode';
 import { Button } from '@/shared/ui/button';
 import { SegmentedControl } from '@/shared/ui/segmented-control';
-import { tableLook } from '@/shared/ui/table-look';
+import { TableHead, tableLook } from '@/shared/ui/table-look';
 
 import type { SearchKind } from './search-view';
 
 interface SearchFormProps {
   kind: SearchKind;
-  /** The form starts with the search of the address and follows it. */
   initial: Search;
   local: Pick<LocalSearch, 'engine' | 'items'>;
   onSubmit: (search: Search) => void;
@@ -44,7 +43,7 @@ export function SearchForm({ kind, initial, local: { engine, items }, onSubmit }
   const { expression, ignoreCase } = readIgnoreCase(pattern);
   const blank = !searchPatternSchema.safeParse(mode === 'regex' ? expression : pattern).success;
   const wrong = blank ? null : findPatternError(typed);
-  const live = useSearchAnswer(engine, items, blank || wrong ? null : typed);
+  const live = useSearchAnswer(engine, blank || wrong ? null : typed);
   const current = live?.search.pattern === typed.pattern && live.search.mode === mode;
   const stopped = current && live.answer.state === 'stopped';
   const invalid = blank || wrong !== null || stopped;
@@ -150,31 +149,29 @@ export function SearchForm({ kind, initial, local: { engine, items }, onSubmit }
 }
 
 const textRows = ['anywhere', 'fold', 'literal'] as const;
-const wildcardRows = [
-  ['*', 'any', '*vertrag*'],
-  ['?', 'one', 'DS-00??'],
-] as const;
-const regexRows = [
-  ['\\d', 'digit', '^DS-\\d+$'],
-  ['\\w', 'word', '\\w+-\\w+'],
-  ['\\s', 'blank', 'E-Mail\\s'],
-  ['.', 'dot', 'M.ier'],
-  ['[aeiou]', 'class', 'M[ae][iy]er'],
-  ['[^aeiou]', 'notClass', '[^a-z]'],
-  ['^ $', 'ends', '^Vertrag$'],
-  ['* + ?', 'repeat', 'lösch\\w*'],
-  ['{2,4}', 'times', '\\d{2,4}'],
-  ['|', 'choice', 'Vertrag|Auftrag'],
-  ['\\.', 'escape', '\\.pdf$'],
-] as const;
+const signs = {
+  wildcard: [
+    ['*', 'wildcardRows.any', '*vertrag*'],
+    ['?', 'wildcardRows.one', 'DS-00??'],
+  ],
+  regex: [
+    ['\\d', 'regexRows.digit', '^DS-\\d+$'],
+    ['\\w', 'regexRows.word', '\\w+-\\w+'],
+    ['\\s', 'regexRows.blank', 'E-Mail\\s'],
+    ['.', 'regexRows.dot', 'M.ier'],
+    ['[aeiou]', 'regexRows.class', 'M[ae][iy]er'],
+    ['[^aeiou]', 'regexRows.notClass', '[^a-z]'],
+    ['^ $', 'regexRows.ends', '^Vertrag$'],
+    ['* + ?', 'regexRows.repeat', 'lösch\\w*'],
+    ['{2,4}', 'regexRows.times', '\\d{2,4}'],
+    ['|', 'regexRows.choice', 'Vertrag|Auftrag'],
+    ['\\.', 'regexRows.escape', '\\.pdf$'],
+  ],
+} as const;
 
 function SearchHelp({ id, mode }: { id: string; mode: SearchMode }) {
   const { t } = useTranslation('search');
   const label = t(`help.${mode}`);
-  const rows =
-    mode === 'wildcard'
-      ? wildcardRows.map(([sign, row, example]) => [sign, t(`help.wildcardRows.${row}`), example] as const)
-      : regexRows.map(([sign, row, example]) => [sign, t(`help.regexRows.${row}`), example] as const);
   return (
     <section id={id} aria-label={label} className="border-t border-line pt-3 text-sm text-text2">
       <h2 className="mb-2 font-semibold text-text">{label}</h2>
@@ -187,22 +184,18 @@ function SearchHelp({ id, mode }: { id: string; mode: SearchMode }) {
       ) : (
         <>
           <table aria-label={label} className="border-collapse">
-            <thead className={tableLook.head}>
-              <tr className={`text-left ${tableLook.headRow}`}>
-                {(['sign', 'meaning', 'example'] as const).map((column) => (
-                  <th key={column} scope="col" className="py-1 pr-6 font-medium">
-                    {t(`help.${column}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <TableHead
+              labels={[t('help.sign'), t('help.meaning'), t('help.example')]}
+              className={`text-left ${tableLook.head} ${tableLook.headRow}`}
+              cell="py-1 pr-6 font-medium"
+            />
             <tbody>
-              {rows.map(([sign, meaning, example]) => (
+              {signs[mode].map(([sign, meaning, example]) => (
                 <tr key={sign} className={tableLook.row}>
                   <th scope="row" className="py-1 pr-6 text-left font-normal whitespace-nowrap">
                     <code className="text-text">{sign}</code>
                   </th>
-                  <td className="py-1 pr-6">{meaning}</td>
+                  <td className="py-1 pr-6">{t(`help.${meaning}`)}</td>
                   <td className="py-1">
                     <code>{example}</code>
                   </td>

@@ -12,7 +12,6 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { SearchForm } from './search-form';
 import { type SearchKind, useLastSearches, useSearchView } from './search-view';
 
-/** Characters shown before and after the match. */
 const [before, behind] = [24, 60];
 
 /** Moves the position back by one if it would split a surrogate pair. */
@@ -21,7 +20,6 @@ const wholeLetters = (text: string, position: number) =>
 
 const room = 'block w-64 truncate @max-2xl:w-auto @max-2xl:whitespace-normal';
 
-/** The field with the match, which is marked. */
 export function useMatchColumn<Row extends { oid: string }>(
   kind: SearchKind,
   hits: LocalSearch['hits'],
@@ -104,7 +102,6 @@ interface SearchPanelProps {
   children: ReactNode;
 }
 
-/** The form, then the last searches until one is submitted, then its results. */
 export function SearchPanel({ kind, local, result, list, actions, children }: SearchPanelProps) {
   const { t } = useTranslation('search');
   const formats = useFormats();
@@ -135,7 +132,6 @@ export function SearchPanel({ kind, local, result, list, actions, children }: Se
               </p>
               {actions && <div className="flex flex-wrap gap-2 print:hidden">{actions}</div>}
             </div>
-            {/* The table announces its results itself. */}
             <div role="status" className="contents">
               {data?.length === 0 && (
                 <EmptyState

@@ -6,8 +6,7 @@ import type { TopicArea } from '@/areas/topic-area';
 import { useActiveSession } from '@/entities/session/session';
 import { areaTasksQuery } from '@/entities/task/queries';
 import type { Task } from '@/entities/task/task';
-import { urlCodec, urlValue } from '@/shared/routing/url-codec';
-import { useUrlState } from '@/shared/routing/use-url-state';
+import { urlCodec, urlValue, useUrlState } from '@/shared/routing/use-url-state';
 import { type Search, searchMeant, searchModeSchema, searchPatternSchema } from '@/shared/search/search-mode';
 import { storedValue } from '@/shared/storage/stored-value';
 import { useStore } from '@/shared/store/store';
@@ -61,7 +60,6 @@ export function useSearchView() {
   };
   return {
     kind,
-    /** The address asks for a kind or a mode that does not exist. */
     unknown: isTaskSearch === 'unknown' || mode === 'unknown',
     mode: mode === 'unknown' ? 'text' : mode,
     submitted,
@@ -75,7 +73,6 @@ function together(results: readonly UseQueryResult<Task[]>[]): readonly Task[] |
   return results.every(({ data }) => data) ? results.flatMap(({ data = [] }) => data) : undefined;
 }
 
-/** Returns undefined until all lists are loaded, null if one failed. */
 export function useAreaTasks(areas: readonly TopicArea[]): readonly Task[] | undefined | null {
   const { address } = useActiveSession();
   return useQueries({

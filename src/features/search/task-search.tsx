@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListTodo } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 
 import { useAreaName } from '@/areas/area-name';
 import { paths } from '@/areas/paths';
@@ -13,8 +12,7 @@ import { type LocalSearch, fieldsOfTask, useLocalSearch } from '@/entities/searc
 import { useActiveSession } from '@/entities/session/session';
 import { taskSearchQuery } from '@/entities/task/queries';
 import type { Task } from '@/entities/task/task';
-import { buttonClass } from '@/shared/ui/button';
-import { Icon } from '@/shared/ui/icon';
+import { ButtonLink } from '@/shared/ui/button';
 
 import { SearchPanel, useMatchColumn } from './search-results';
 import { useAreaTasks, useSearchView } from './search-view';
@@ -117,14 +115,14 @@ export function TaskSearch({ areas, category }: SearchScope) {
       result={result}
       list={list}
       actions={listed.map((area) => (
-        <Link
+        <ButtonLink
           key={area.csvCategory}
           to={withTaskList(paths.area(area.prefix, 'ListView'), local.question)}
-          className={buttonClass('secondary', 'small')}
+          icon={ListTodo}
+          size="small"
         >
-          <Icon icon={ListTodo} />
           {areas.length > 1 ? t('results.asListOf', { area: areaName(area) }) : t('results.asList')}
-        </Link>
+        </ButtonLink>
       ))}
     >
       <TaskResults tasks={found} areas={areas} hits={local.hits} />

@@ -20,7 +20,7 @@ import { Banner } from '@/shared/ui/banner';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageHeader } from '@/shared/ui/page-header';
-import { SkeletonRows } from '@/shared/ui/skeleton-rows';
+import { SkeletonRows } from '@/shared/ui/skeleton';
 
 function Folders({ folders }: { folders: readonly FolderGroup[] }) {
   const { t } = useTranslation('share');

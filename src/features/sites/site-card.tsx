@@ -17,9 +17,8 @@ import { Banner } from '@/shared/ui/banner';
 import { buttonClass } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { ProgressBar } from '@/shared/ui/progress-bar';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { SkeletonRows } from '@/shared/ui/skeleton-rows';
-import { tableLook } from '@/shared/ui/table-look';
+import { Loading, Skeleton, SkeletonRows } from '@/shared/ui/skeleton';
+import { TableHead, tableLook } from '@/shared/ui/table-look';
 import { sumOf } from '@/updates/summary';
 import { waitingKinds } from '@/updates/waiting';
 
@@ -27,7 +26,6 @@ import { type Site, siteNews, siteProgress, siteQueries, siteWaiting } from './s
 
 interface SiteProps {
   site: Site;
-  /** Category of the shown area; empty for all. */
   area: string;
 }
 
@@ -114,27 +112,20 @@ function SiteLink({ site: { current, session }, to, className, children }: SiteL
   const { t } = useTranslation('sites');
   const { pathname, search } = useLocation();
   const { address } = session;
-  if (current)
-    return (
-      <Link to={to} className={className}>
-        {children}
-      </Link>
-    );
+  const target = current
+    ? { to }
+    : { to: paths.addressSelect(to, address.oid), state: chosenFrom(pathname + search) };
   return (
-    <Link
-      to={paths.addressSelect(to, address.oid)}
-      state={chosenFrom(pathname + search)}
-      className={className}
-    >
+    <Link {...target} className={className}>
       {children}
-      <span className="sr-only"> {t('changesTo', { address: addressName(address) })}</span>
+      {!current && <span className="sr-only"> {t('changesTo', { address: addressName(address) })}</span>}
     </Link>
   );
 }
 
 function Figures({ site, area }: SiteProps) {
   const { t } = useTranslation('sites');
-  const { failed, state, asOf, current, tickets, labels } = site;
+  const { failed, state, current, tickets, labels } = site;
   const counts = siteWaiting(site, state);
   const total = sumOf(counts, area);
   const kinds = waitingKinds.flatMap((kind) => {
@@ -143,7 +134,7 @@ function Figures({ site, area }: SiteProps) {
   });
   // The bell already compares the current address.
   const compared = current ? { ...site, tickets: undefined, topics: [] } : site;
-  const news = state ? siteNews(compared, { state, asOf, only: area }) : null;
+  const news = state ? siteNews(compared, { state, asOf: site.asOf, only: area }) : null;
   const open = tickets ? openTickets(tickets, labels).length : null;
   const ticketsFailed = failed.some(({ part }) => part === 'tickets');
   const withTickets =
@@ -171,7 +162,6 @@ function Figures({ site, area }: SiteProps) {
 }
 
 interface FigureProps extends Omit<SiteLinkProps, 'className'> {
-  /** An unknown number, null, is shown as a dash. */
   value: number | null;
 }
 
@@ -208,15 +198,11 @@ function Progress({ site, area: only }: SiteProps) {
           aria-label={t('progress.label', { address: addressName(site.session.address) })}
           className={tableLook.table}
         >
-          <thead className={`${tableLook.head} max-sm:sr-only`}>
-            <tr className={tableLook.headRow}>
-              {(['area', 'average', 'open'] as const).map((column) => (
-                <th key={column} scope="col" className="px-4 py-2 text-left font-normal last:text-right">
-                  {t(`progress.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead
+            labels={[t('progress.area'), t('progress.average'), t('progress.open')]}
+            className={`${tableLook.head} ${tableLook.headRow} max-sm:sr-only`}
+            cell="px-4 py-2 text-left font-normal last:text-right"
+          />
           <tbody>
             {rows.map(({ area, average, open, total }) => (
               <tr key={area.csvCategory} className={`h-11 ${tableLook.row}`}>

@@ -1,6 +1,5 @@
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 
 import { allAreas } from '@/areas/access';
@@ -10,9 +9,8 @@ import { addressName } from '@/entities/address/address';
 import { type ActiveSession, useActiveSession } from '@/entities/session/session';
 import { useFormats } from '@/shared/format/formats';
 import { joinParts } from '@/shared/format/isolate';
-import { urlCodec, urlValue } from '@/shared/routing/url-codec';
-import { useUrlState } from '@/shared/routing/use-url-state';
-import { buttonClass } from '@/shared/ui/button';
+import { urlCodec, urlValue, useUrlState } from '@/shared/routing/use-url-state';
+import { ButtonLink } from '@/shared/ui/button';
 import { EmptyList, EmptyState } from '@/shared/ui/empty-state';
 import { FilterSelect } from '@/shared/ui/filter-select';
 import { MoreEntries, useFirstEntries } from '@/shared/ui/more-entries';
@@ -27,7 +25,6 @@ const short = z.string().check(z.maxLength(50));
 
 export const sitesViewCodec = urlCodec(z.object({ site: urlValue(short, ''), area: urlValue(short, '') }));
 
-/** Only shown sites are requested. */
 const steps = { first: 12, further: 12 };
 
 export function Component() {
@@ -42,9 +39,9 @@ export function Component() {
         title={t('single.title')}
         text={t('single.text')}
         action={
-          <Link to={paths.waiting()} className={buttonClass('secondary', 'small')}>
+          <ButtonLink to={paths.waiting()} size="small">
             {t('single.way')}
-          </Link>
+          </ButtonLink>
         }
       />
     </>
@@ -129,5 +126,4 @@ function Sites({ session }: { session: ActiveSession }) {
   );
 }
 
-/** The site's areas are unknown, so the filter keeps it. */
 const isUnfinished = ({ pending, failed }: Site) => pending || failed.some(({ part }) => part === 'areas');

@@ -41,7 +41,6 @@ import { countWaiting } from '@/updates/waiting';
 interface SiteLists {
   areas: readonly TopicArea[];
   tickets: readonly Ticket[] | undefined;
-  /** The lists of each open area with tasks. */
   topics: readonly {
     area: TopicArea;
     tasks: readonly Task[] | undefined;
@@ -67,19 +66,14 @@ export interface Site extends SiteFacts {
   pending: boolean;
   fetching: boolean;
   failed: readonly { part: SitePart; error: unknown }[];
-  /** Undefined until it is read from the device. */
   state: UpdatesState | undefined;
-  /** Earliest fetch of the lists, in milliseconds. */
   asOf: number;
   retry: () => void;
 }
 
 const none: SiteLists = { areas: [], tickets: undefined, topics: [], unplaced: { tasks: 0, documents: 0 } };
 
-/**
- * Requests all tasks of an address in one call (ADR 0062). A pattern matches whole texts, and `*` stands for
- * any characters (R-SRCH-06).
- */
+/** Requests all tasks of an address in one call (ADR 0062). */
 export const allTasksQuery = (customerOid: string) =>
   taskSearchQuery(customerOid, null, { mode: 'wildcard', pattern: '*' });
 
@@ -89,7 +83,6 @@ export const siteQueries = (session: ActiveSession) => ({
   documents: areaDocumentsQuery(session.address.oid, null),
 });
 
-/** Gives tasks to their area and documents to that of their task. */
 export function placed(
   areas: readonly TopicArea[],
   tasks: readonly Task[] | undefined,
@@ -113,10 +106,7 @@ export function placed(
   };
 }
 
-/**
- * Requests each list in one call; those of closed areas are not requested. Each response is cached as if it had
- * been requested alone.
- */
+/** Requests the lists of open areas; each response is cached as if it had been requested alone. */
 async function loadSite(client: QueryClient, session: ActiveSession) {
   const failed: Site['failed'][number][] = [];
   const load = async <Data, Key extends QueryKey>(
@@ -149,7 +139,6 @@ async function loadSite(client: QueryClient, session: ActiveSession) {
   };
 }
 
-/** Sites requested in parallel, with three calls each. */
 const sideBySide = 4;
 
 const siteQuery = (session: ActiveSession, index: number) =>
@@ -205,10 +194,7 @@ export function useSites(session: ActiveSession, sessions: readonly ActiveSessio
   });
 }
 
-/**
- * Counts pending items as the site's menu does. Service reports cost one call per ticket, so only those
- * stored on this device count (ADR 0062).
- */
+/** Service reports cost one call per ticket, so only those stored on this device count (ADR 0062). */
 export const siteWaiting = (facts: SiteFacts, state: UpdatesState | undefined): WaitingCounts =>
   countWaiting({
     ...facts,
@@ -217,7 +203,6 @@ export const siteWaiting = (facts: SiteFacts, state: UpdatesState | undefined): 
     areas: facts.topics,
   });
 
-/** Leaves out areas whose tasks are not known; the average is null without tasks. */
 export const siteProgress = (topics: SiteFacts['topics']) =>
   topics.flatMap(({ area, tasks }) => {
     if (!tasks) return [];
@@ -225,36 +210,29 @@ export const siteProgress = (topics: SiteFacts['topics']) =>
     return [{ area, average: averageProgress(tasks), total: tasks.length, open: tasks.length - done }];
   });
 
-interface Comparison {
+interface Comparison extends Pick<Site, 'asOf'> {
   state: UpdatesState;
-  asOf: number;
   only?: string;
 }
 
-/**
- * Counts updates against the baseline on this device; null without one. Nothing is written: only a visit of
- * the site changes the baseline.
- */
+/** Counts updates since the last visit of the site, which alone changes the baseline; null without one. */
 export function siteNews(facts: SiteFacts, { state, asOf, only = '' }: Comparison): number | null {
   if (Object.keys(state.latest).length === 0) return null;
   const { session, areas, tickets, topics, unplaced, now } = facts;
-  const partial = unplaced.documents > 0;
-  const answers = [
-    { source: ticketSources.ticket, startedAt: asOf, items: tickets && ticketItems(tickets) },
+  const openState = keepSources(state, isOpenSource(session, areas));
+  const compared = [
+    { source: ticketSources.ticket, items: tickets && ticketItems(tickets) },
     ...topics.flatMap(({ area: { csvCategory }, tasks, documents }) => [
-      { source: sourceOf('task', csvCategory), startedAt: asOf, items: tasks && taskItems(tasks) },
+      { source: sourceOf('task', csvCategory), items: tasks && taskItems(tasks) },
       {
         source: sourceOf('document', csvCategory),
-        startedAt: asOf,
         items: documents && documentItems(documents),
-        partial,
+        partial: unplaced.documents > 0,
       },
     ]),
-    { source: sourceOf('role'), items: roleItems(session, now) },
-  ];
-  const openState = keepSources(state, isOpenSource(session, areas));
-  const compared = answers
-    .flatMap(({ items, ...answer }) => (items ? [{ ...answer, items }] : []))
+    { source: sourceOf('role'), items: roleItems(session, now), startedAt: Infinity },
+  ]
+    .flatMap(({ items, ...answer }) => (items ? [{ startedAt: asOf, ...answer, items }] : []))
     // The first fetch of a list is not news.
     .filter(({ source }) => Object.hasOwn(openState.latest, source))
     .reduce(absorb, openState);

@@ -13,13 +13,7 @@ import { useConfig } from '@/shared/config/use-config';
 import { newestFirst } from '@/shared/format/newest-first';
 import { Banner } from '@/shared/ui/banner';
 
-interface ShownDocumentProps {
-  /** The user can page through its documents. */
-  task?: Task | undefined;
-}
-
-/** Preview of the document named by `showDocument`; a banner if it is missing or forbidden. */
-export function ShownDocument({ task }: ShownDocumentProps) {
+export function ShownDocument({ task }: { task?: Task | undefined }) {
   const { t } = useTranslation('topic-area/working-area');
   const { confirm } = useConfig().documents;
   const { shown: oid, show, close } = useShownDocument();

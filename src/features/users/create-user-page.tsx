@@ -2,13 +2,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 
 import { paths } from '@/areas/paths';
 import { addressName } from '@/entities/address/address';
 import { useDraft } from '@/entities/draft/use-draft';
-import { useFailureReason } from '@/entities/error/failure-reason';
+import { useFailureReason } from '@/entities/error/error';
 import { PasswordChecklist, equalPasswords, passwordPair } from '@/entities/password/rules';
 import { useActiveSession } from '@/entities/session/session';
 import { type NewForeignUser, creationFailure } from '@/entities/user/create-user';
@@ -22,13 +22,12 @@ import {
   portalRolesQuery,
 } from '@/entities/user/queries';
 import { Checkbox } from '@/shared/form/checkbox';
-import { Form } from '@/shared/form/form';
+import { Form, useFields } from '@/shared/form/form';
 import { PasswordField, TextField } from '@/shared/form/text-field';
-import { useFields } from '@/shared/form/use-fields';
 import { joinParts } from '@/shared/format/isolate';
 import { showNotice } from '@/shared/notice/notices';
 import { Banner } from '@/shared/ui/banner';
-import { Button, buttonClass } from '@/shared/ui/button';
+import { Button, ButtonLink } from '@/shared/ui/button';
 import { PageHeader } from '@/shared/ui/page-header';
 import { showToast } from '@/shared/ui/show-toast';
 
@@ -98,7 +97,6 @@ export function Component() {
         draft.sent();
         void navigate(paths.users());
       },
-      // The form shows the error above its fields.
       () => undefined,
     );
   });
@@ -130,9 +128,7 @@ export function Component() {
               isPending ? (
                 <Button disabled>{t('form.cancel')}</Button>
               ) : (
-                <Link to={paths.users()} className={buttonClass()}>
-                  {t('form.cancel')}
-                </Link>
+                <ButtonLink to={paths.users()}>{t('form.cancel')}</ButtonLink>
               )
             }
             note={draft.note(t('form.draft'))}

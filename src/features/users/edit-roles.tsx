@@ -6,15 +6,14 @@ import * as z from 'zod/mini';
 
 import { useDraft } from '@/entities/draft/use-draft';
 import { ConflictDialog, changeApplied } from '@/entities/error/conflict';
-import { useChangeFailureReason } from '@/entities/error/failure-reason';
+import { useChangeFailureReason } from '@/entities/error/error';
 import {
   type ForeignUser,
   RolesConflictError,
   UserGoneError,
   changeRolesMutation,
 } from '@/entities/user/queries';
-import { Form } from '@/shared/form/form';
-import { useFields } from '@/shared/form/use-fields';
+import { Form, useFields } from '@/shared/form/form';
 import { joinParts } from '@/shared/format/isolate';
 import { Banner } from '@/shared/ui/banner';
 import { Dialog } from '@/shared/ui/dialog';
@@ -56,7 +55,7 @@ export function EditRoles({ user, onClose }: { user: ForeignUser; onClose: () =>
       onClose();
     },
   });
-  const { field, handleSubmit, control, reset } = useFields({
+  const { field, handleSubmit, control, reset, rebase } = useFields({
     schema,
     defaultValues: atFirst,
     messages: {},
@@ -122,8 +121,8 @@ export function EditRoles({ user, onClose }: { user: ForeignUser; onClose: () =>
           busy={isPending}
           onKeepMine={() => mutate({ username, seen: conflict.current, roles: merged })}
           onTakeTheirs={() => {
-            draft.clear();
-            reset(inForm(conflict.current));
+            const theirs = inForm(conflict.current);
+            rebase(theirs, { ...theirs, roles: merged });
             dismiss();
           }}
           onClose={dismiss}

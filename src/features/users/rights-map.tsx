@@ -12,13 +12,12 @@ import { useActiveSession } from '@/entities/session/session';
 import { foreignSession } from '@/entities/user/foreign-session';
 import { type ForeignUser, contactsBehindQuery } from '@/entities/user/queries';
 import { StatusShape } from '@/shared/ui/badge';
-import { SkeletonRows } from '@/shared/ui/skeleton-rows';
+import { SkeletonRows } from '@/shared/ui/skeleton';
 import { tableLook } from '@/shared/ui/table-look';
 
 import { type Right, type UserRights, UserSight, barOf, rightsOf } from './user-sight';
 
 interface RightsMapProps {
-  /** Undefined until the list is loaded. */
   users: readonly ForeignUser[] | undefined;
   onEditRoles: (username: string) => void;
 }
@@ -157,7 +156,6 @@ export function RightsMap({ users: loaded, onEditRoles }: RightsMapProps) {
   );
 }
 
-/** Ended and future roles look different from roles never given. */
 const shapes = {
   missing: 'closed',
   noData: 'closed',

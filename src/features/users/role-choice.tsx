@@ -11,7 +11,7 @@ import { useValidityText } from '@/entities/role/use-validity-text';
 import { type ForeignUser, type PortalRole, portalRolesQuery } from '@/entities/user/queries';
 import { Checkbox } from '@/shared/form/checkbox';
 import { Icon } from '@/shared/ui/icon';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { SkeletonRows } from '@/shared/ui/skeleton';
 
 interface RoleChoiceProps {
   field: () => Omit<ComponentProps<typeof Checkbox>, 'label'>;
@@ -31,13 +31,7 @@ export function RoleChoice({ field, held = [] }: RoleChoiceProps) {
         query={query}
         failed={t('form.rolesFailed')}
         className="mt-2"
-        skeleton={
-          <div className="mt-2 grid grid-cols-1 gap-2 sm:grid-cols-2">
-            {['one', 'two', 'three', 'four', 'five', 'six'].map((key) => (
-              <Skeleton key={key} className="h-5 w-40" />
-            ))}
-          </div>
-        }
+        skeleton={<SkeletonRows rows={5} />}
       >
         {(roles) => (
           <div className="grid grid-cols-1 gap-x-6 sm:grid-cols-2">
@@ -84,17 +78,13 @@ export function transferableRoles<Role extends { name: string }>(roles: readonly
 
 type HeldRole = ForeignUser['roles'][number];
 
-/** `spans` is empty without bounds. */
 interface OfferedRole extends PortalRole {
   spans: readonly HeldRole[];
 }
 
 const isBounded = ({ validFrom, validUntil }: HeldRole) => validFrom !== null || validUntil !== null;
 
-/**
- * Returns the transferable portal roles and the user's other roles, so that saving removes nothing that was
- * not shown (R-USR-09).
- */
+/** Includes the user's other roles, so that saving removes nothing that was not shown (R-USR-09). */
 export function offeredRoles(portalRoles: readonly PortalRole[], held: readonly HeldRole[]): OfferedRole[] {
   const portalNames = new Set(portalRoles.map(({ name }) => name));
   const others = new Set(held.map(({ name }) => name).filter((name) => !portalNames.has(name)));
@@ -114,14 +104,10 @@ export const rolesAtFirst = (held: readonly HeldRole[], now: Date): string[] => 
   ),
 ];
 
-/**
- * Saving also removes bounds, which are not sent, and rights that cannot be passed on
- * (docs/api/conventions.md).
- */
+/** Saving also removes bounds, and rights that cannot be passed on (docs/api/conventions.md). */
 export function lostBySaving(held: readonly HeldRole[], chosen: readonly string[]) {
   const transferable = new Set(transferableRoles(held));
   return {
-    /** Roles that end with saving even if selected. */
     rights: [...new Set(held.filter((role) => !transferable.has(role)).map(({ name }) => name))],
     bounds: [
       ...new Set(

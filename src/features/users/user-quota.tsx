@@ -9,7 +9,6 @@ interface UserQuotaProps {
   max: number;
 }
 
-/** Returns undefined until the number is known. */
 export function useUserQuota(users: readonly ForeignUser[] | undefined): UserQuotaProps | undefined {
   const max = useConfig().limits.maxForeignUsers;
   return users && { used: users.length, free: Math.max(0, max - users.length), max };

@@ -32,28 +32,21 @@ export function UserSight({ seen: { session, rights }, now, onEditRoles, onClose
   const areaName = useAreaName();
   const accessText = useAccessText();
   const validityText = useValidityText();
-  const entryOf = (name: string, access: AreaAccess, icon: ReactNode = null, note = '') => ({
-    name,
-    open: access.open,
-    icon: icon ?? <StatusShape tone={access.open ? 'done' : 'closed'} />,
-    note: access.open ? note : accessText.short(access),
-  });
-  const entries = [
-    entryOf(
-      t('map.main'),
-      { open: true },
-      <Icon icon={House} className="size-4 text-text2" />,
-      t('map.mainText'),
-    ),
-    ...rights.map(({ area, access, spans }) =>
-      entryOf(areaName(area), access, <AreaIcon area={area} />, spans.map(validityText).join(', ')),
-    ),
-    entryOf(t('map.contracts'), pageAccess(session, { role: 'CONTRACTS' }, {}, now)),
-    entryOf(t('map.administration'), pageAccess(session, 'admin', {}, now)),
+  const house = <Icon icon={House} className="size-4 text-text2" />;
+  const entries: readonly { name: string; access: AreaAccess; icon?: ReactNode; note?: string }[] = [
+    { name: t('map.main'), access: { open: true }, icon: house, note: t('map.mainText') },
+    ...rights.map(({ area, access, spans }) => ({
+      name: areaName(area),
+      access,
+      icon: <AreaIcon area={area} />,
+      note: spans.map(validityText).join(', '),
+    })),
+    { name: t('map.contracts'), access: pageAccess(session, { role: 'CONTRACTS' }, {}, now) },
+    { name: t('map.administration'), access: pageAccess(session, 'admin', {}, now) },
   ];
   const groups = [
-    { title: t('map.sightOpen'), of: entries.filter(({ open }) => open) },
-    { title: t('map.sightClosed'), of: entries.filter(({ open }) => !open) },
+    { title: t('map.sightOpen'), of: entries.filter(({ access }) => access.open) },
+    { title: t('map.sightClosed'), of: entries.filter(({ access }) => !access.open) },
   ];
   return (
     <Dialog
@@ -75,12 +68,16 @@ export function UserSight({ seen: { session, rights }, now, onEditRoles, onClose
           <section key={title} aria-label={title}>
             <h3 className="mb-1 font-semibold">{title}</h3>
             <ul className="divide-y divide-line">
-              {of.map(({ name, note, open, icon }) => (
+              {of.map(({ name, note, access, icon }) => (
                 <li key={name} className="flex items-start gap-2 py-2">
-                  <span className="mt-0.5 flex size-4 shrink-0 items-center justify-center">{icon}</span>
+                  <span className="mt-0.5 flex size-4 shrink-0 items-center justify-center">
+                    {icon ?? <StatusShape tone={access.open ? 'done' : 'closed'} />}
+                  </span>
                   <span className="min-w-0">
-                    <span className={open ? 'font-medium' : 'text-text2'}>{name}</span>
-                    <span className="block text-xs text-text3">{note}</span>
+                    <span className={access.open ? 'font-medium' : 'text-text2'}>{name}</span>
+                    <span className="block text-xs text-text3">
+                      {access.open ? note : accessText.short(access)}
+                    </span>
                   </span>
                 </li>
               ))}
@@ -92,12 +89,7 @@ export function UserSight({ seen: { session, rights }, now, onEditRoles, onClose
   );
 }
 
-/** A missing bound is open. */
-interface Span {
-  oid: string;
-  validFrom: Date | null;
-  validUntil: Date | null;
-}
+type Span = ActiveSession['contact']['functions'][number];
 
 export interface Right {
   area: TopicArea;
@@ -112,7 +104,6 @@ export interface UserRights {
   rights: readonly Right[];
 }
 
-/** Uses the same function as menu and guards. */
 export function rightsOf(session: ActiveSession, data: AreaData, now: Date): Right[] {
   return allAreas.map((area) => ({
     area,
@@ -124,17 +115,13 @@ export function rightsOf(session: ActiveSession, data: AreaData, now: Date): Rig
   }));
 }
 
-/** Milliseconds of half the bar, whose middle is today. */
-const halfYear = 183 * 86_400_000;
+/** Half of the bar, whose middle is today. */
+const halfYearMs = 183 * 86_400_000;
 
-/** Returns percent from the left; undefined outside the shown year. */
-export function barOf(
-  { validFrom, validUntil }: Omit<Span, 'oid'>,
-  now: Date,
-): { left: number; width: number } | undefined {
-  const start = now.getTime() - halfYear;
+export function barOf({ validFrom, validUntil }: Pick<Span, 'validFrom' | 'validUntil'>, now: Date) {
+  const start = now.getTime() - halfYearMs;
   const share = (date: Date | null, open: number) =>
-    date ? Math.min(100, Math.max(0, ((date.getTime() - start) / (2 * halfYear)) * 100)) : open;
+    date ? Math.min(100, Math.max(0, ((date.getTime() - start) / (2 * halfYearMs)) * 100)) : open;
   const left = share(validFrom, 0);
   const width = share(validUntil, 100) - left;
   return width > 0 ? { left, width } : undefined;

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 
 import { sessionLoader } from '@/areas/current-area';
@@ -13,11 +12,9 @@ import { useUnreadableNote } from '@/entities/unreadable/unreadable';
 import { customerOf, foreignUsersQuery, hasReadableRoles, portalRolesQuery } from '@/entities/user/queries';
 import { showNotice } from '@/shared/notice/notices';
 import { startQuery } from '@/shared/query/start-query';
-import { urlCodec, urlValue } from '@/shared/routing/url-codec';
-import { useUrlState } from '@/shared/routing/use-url-state';
-import { Button, buttonClass } from '@/shared/ui/button';
+import { urlCodec, urlValue, useUrlState } from '@/shared/routing/use-url-state';
+import { Button, ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { Icon } from '@/shared/ui/icon';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Tabs } from '@/shared/ui/tabs';
@@ -115,7 +112,6 @@ export function Component() {
   );
 }
 
-/** Closed with its reason when the limit is reached (R-USR-11). */
 function CreateLink({ full }: { full: boolean }) {
   const { t } = useTranslation('users');
   if (full)
@@ -125,9 +121,8 @@ function CreateLink({ full }: { full: boolean }) {
       </Button>
     );
   return (
-    <Link to={paths.createUser()} className={buttonClass('primary')}>
-      <Icon icon={UserPlus} />
+    <ButtonLink to={paths.createUser()} icon={UserPlus} variant="primary">
       {t('create')}
-    </Link>
+    </ButtonLink>
   );
 }

@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { withHeaders } from '@/engines/table/columns';
 import { DataTable } from '@/engines/table/data-table';
-import { isApiError, isUnclear } from '@/entities/error/error';
-import { useChangeFailureReason } from '@/entities/error/failure-reason';
+import { isApiError, isUnclear, useChangeFailureReason } from '@/entities/error/error';
 import { useValidityText } from '@/entities/role/use-validity-text';
 import { OtherSessionError } from '@/entities/session/pin-session';
 import { Readable, useReadableText } from '@/entities/unreadable/unreadable';
@@ -23,7 +22,6 @@ import { IconButton } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { showToast } from '@/shared/ui/show-toast';
 
-/** Falls back to the role's own name until the portal roles are loaded. */
 export function usePortalRoleLabel(): (name: string) => string {
   const { data: roles = [] } = useQuery(portalRolesQuery);
   return (name) => roles.find((role) => role.name === name)?.label ?? name;
@@ -32,7 +30,6 @@ export function usePortalRoleLabel(): (name: string) => string {
 interface UsersTableProps {
   users: readonly ForeignUser[] | undefined;
   fileNote?: string | undefined;
-  /** User whose roles are refetched before the dialog opens. */
   opening: string | undefined;
   onEditRoles: (username: string) => void;
 }
@@ -86,7 +83,6 @@ export function UsersTable({ users, fileNote, opening, onEditRoles }: UsersTable
         value: ({ activeResetToken }) => (activeResetToken ? t('resetActive') : t('resetNone')),
         cell: ({ activeResetToken }) => (
           <span className="inline-flex items-center gap-2">
-            {/* A card has no column headings. */}
             <span className="hidden text-text3 @max-2xl:inline">{t('column.reset')}</span>
             {activeResetToken ? (
               <Badge tone="waiting">{t('resetActive')}</Badge>
@@ -135,32 +131,23 @@ function UserActions({ username, opening, onEditRoles }: UserActionsProps) {
   const client = useQueryClient();
   const reason = useChangeFailureReason();
   const [asking, setAsking] = useState<'reset' | 'delete'>();
-  // The mutations report results themselves, because the row may be gone by then.
-  const reset = useMutation({
-    ...resetLinkMutation(client),
-    onMutate: () => closeNotice(`reset ${username}`),
-    onSuccess: () => showToast({ text: t('resetSent', { username }) }),
-    onError: (error) => tell('reset', error),
+  // The row may be gone by then, so toast and alert name the user (R-USR-19).
+  const reports = (what: 'reset' | 'delete') => ({
+    onMutate: () => closeNotice(`${what} ${username}`),
+    onSuccess: () => showToast({ text: t(what === 'reset' ? 'resetSent' : 'deleted', { username }) }),
+    onError: (error: unknown) => {
+      if (error instanceof OtherSessionError) return;
+      const unchanged = !isUnclear(error) && !isApiError(error, 'notFound');
+      showNotice({
+        id: `${what} ${username}`,
+        tone: 'error',
+        title: t(`ask.${what}.failed`, { username }),
+        text: joinParts([reason(error), unchanged && t(`ask.${what}.failedText`)], ' '),
+      });
+    },
   });
-  const removal = useMutation({
-    ...deleteUserMutation(client),
-    onMutate: () => closeNotice(`delete ${username}`),
-    onSuccess: () => showToast({ text: t('deleted', { username }) }),
-    // The alert names the user (R-USR-19).
-    onError: (error) => tell('delete', error),
-  });
-  const tell = (what: 'reset' | 'delete', error: unknown) => {
-    if (error instanceof OtherSessionError) return;
-    showNotice({
-      id: `${what} ${username}`,
-      tone: 'error',
-      title: t(`ask.${what}.failed`, { username }),
-      text: joinParts(
-        [reason(error), !isUnclear(error) && !isApiError(error, 'notFound') && t(`ask.${what}.failedText`)],
-        ' ',
-      ),
-    });
-  };
+  const reset = useMutation({ ...resetLinkMutation(client), ...reports('reset') });
+  const removal = useMutation({ ...deleteUserMutation(client), ...reports('delete') });
 
   return (
     <span className="inline-flex">

@@ -1,4 +1,4 @@
-import { type QueryKey, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { useAreaSources } from '@/areas/area-sources';
@@ -10,7 +10,7 @@ import { useActiveSession } from '@/entities/session/session';
 import { serviceReportsQuery } from '@/entities/ticket/queries';
 import { customerOf, foreignUsersQuery } from '@/entities/user/queries';
 import { useReports } from '@/updates/use-updates';
-import { type WaitingItem, type WaitingKind, answered, waitingItems } from '@/updates/waiting';
+import { type WaitingKind, answered, waitingItems } from '@/updates/waiting';
 
 type Answer = Pick<UseQueryResult, 'isPending' | 'isFetching' | 'error' | 'refetch'>;
 
@@ -25,32 +25,21 @@ const stateOf = (...answers: readonly Answer[]) => {
   };
 };
 
-interface Question extends ReturnType<typeof stateOf> {
+export interface WaitingSource extends ReturnType<typeof stateOf> {
   kind: WaitingKind;
   /** Undefined for requests about all areas. */
   area: TopicArea | undefined;
 }
 
-export interface WaitingSource extends Question {
-  items: readonly WaitingItem[];
-}
-
-export function useWaiting(): {
-  sources: readonly WaitingSource[];
-  lists: readonly { queryKey: QueryKey }[];
-} {
+export function useWaiting() {
   const session = useActiveSession();
   const [now] = useState(() => new Date());
   const labels = useLabels('ticketStatus');
 
-  const {
-    tickets: ticketList,
-    topics: lists,
-    lists: areaLists,
-  } = useAreaSources({ tickets: {}, tasks: {}, documents: {} });
+  const { tickets: ticketList, topics, lists } = useAreaSources({ tickets: {}, tasks: {}, documents: {} });
   const tickets = ticketList && answered(ticketList);
   const { query: reports, oids: newest, reportsOf } = useReports(tickets);
-  const marks = useQuery({ ...readMarksQuery(session.contact.oid), enabled: lists.length > 0 });
+  const marks = useQuery({ ...readMarksQuery(session.contact.oid), enabled: topics.length > 0 });
   const users = useQuery({ ...foreignUsersQuery(customerOf(session).number), enabled: session.admin });
 
   const items = waitingItems({
@@ -59,7 +48,7 @@ export function useWaiting(): {
     tickets,
     labels,
     reportsOf,
-    areas: lists.map(({ area, tasks, documents }) => ({
+    areas: topics.map(({ area, tasks, documents }) => ({
       area,
       tasks: answered(tasks),
       documents: answered(documents),
@@ -67,7 +56,7 @@ export function useWaiting(): {
     marks: answered(marks),
     users: answered(users),
   });
-  const questions: readonly Question[] = [
+  const sources: readonly WaitingSource[] = [
     ...(ticketList
       ? ([
           { kind: 'estimate', area: ticketArea, ...stateOf(ticketList) },
@@ -76,27 +65,21 @@ export function useWaiting(): {
           { kind: 'rating', area: ticketArea, ...stateOf(ticketList) },
         ] as const)
       : []),
-    ...lists.flatMap(({ area, tasks, documents }): readonly Question[] => [
+    ...topics.flatMap(({ area, tasks, documents }): readonly WaitingSource[] => [
       { kind: 'document', area, ...stateOf(documents, marks) },
       { kind: 'task', area, ...stateOf(tasks) },
     ]),
     { kind: 'role', area: undefined, ...stateOf() },
     ...(session.admin ? ([{ kind: 'resetToken', area: undefined, ...stateOf(users) }] as const) : []),
   ];
-  const sources = questions.map((question) => ({
-    ...question,
-    items: items.filter((item) => isOf(question, item)),
-  }));
   return {
+    items,
     sources,
     lists: [
-      ...areaLists,
+      ...lists,
       ...newest.map((oid) => serviceReportsQuery(oid)),
       readMarksQuery(session.contact.oid),
       foreignUsersQuery(customerOf(session).number),
     ],
   };
 }
-
-const isOf = ({ kind, area }: Question, item: WaitingItem): boolean =>
-  item.kind === kind && (area === undefined || item.area?.csvCategory === area.csvCategory);

@@ -34,23 +34,21 @@ export function Component() {
   const { address, admin } = useActiveSession();
   const check = useQuery(areaDataQuery(address.oid));
   const [view, change] = useUrlState(waitingViewCodec);
-  const { sources, lists } = useWaiting();
+  const { items: all, sources, lists } = useWaiting();
   const within = ({ area }: { area: WaitingItem['area'] }) =>
     view.area === '' || area?.csvCategory === view.area;
-  const groups = waitingKinds.map((kind) => {
-    const own = sources.filter((source) => source.kind === kind);
-    return {
-      kind,
-      items: own.flatMap(({ items }) => items.filter(within)),
-      sources: own.filter((source) => source.area === undefined || within(source)),
-    };
-  });
-  const released = groups.filter(({ kind }) => kind === 'estimate' || kind === 'report');
+  const groups = waitingKinds.map((kind) => ({
+    kind,
+    items: all.filter((item) => item.kind === kind && within(item)),
+    sources: sources.filter(
+      (source) => source.kind === kind && (source.area === undefined || within(source)),
+    ),
+  }));
   const shown = groups.filter(({ kind }) => view.kinds.length === 0 || view.kinds.includes(kind));
   const visible = shown.filter(
     ({ items, sources: groupSources }) => items.length > 0 || groupSources.some(isUnfinished),
   );
-  const total = sources.reduce((sum, { items }) => sum + items.length, 0);
+  const total = all.length;
   const pending = check.isPending || sources.some((source) => source.pending);
   const counted = !pending || total > 0;
   const incomplete = (check.error !== null && !admin) || sources.some(({ error }) => Boolean(error));
@@ -68,7 +66,7 @@ export function Component() {
             <Skeleton className="my-0.5 h-4 w-52" />
           )
         }
-        actions={<ReleaseMany count={released.flatMap(({ items }) => items).length} />}
+        actions={<ReleaseMany reports={groups.find(({ kind }) => kind === 'report')?.items.length ?? 0} />}
       />
       {check.error && !admin && (
         <div className="mb-4">

@@ -15,8 +15,7 @@ import { Banner } from '@/shared/ui/banner';
 import { Card } from '@/shared/ui/card';
 import { Icon } from '@/shared/ui/icon';
 import { MoreEntries, useFirstEntries } from '@/shared/ui/more-entries';
-import { Loading } from '@/shared/ui/skeleton';
-import { SkeletonRows } from '@/shared/ui/skeleton-rows';
+import { Loading, SkeletonRows } from '@/shared/ui/skeleton';
 import { type WaitingItem, type WaitingKind, maxTicketsWithReports } from '@/updates/waiting';
 
 import type { WaitingSource } from './use-waiting';

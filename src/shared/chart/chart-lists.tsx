@@ -6,7 +6,6 @@ interface RowLink {
   label: string;
 }
 
-/** A row of a chart's list leads to what it counts. */
 function Row({
   link,
   className,
@@ -119,7 +118,6 @@ interface Share {
   label: string;
   shape: ReactNode;
   value: number;
-  /** A CSS colour. */
   color: string;
   link?: RowLink | undefined;
 }

@@ -15,7 +15,6 @@ import { prefersReducedMotion } from '../theme/theme';
 import type { ChartRow } from './chart-card';
 
 interface TrendProps {
-  /** Oldest first. */
   points: readonly ChartRow[];
   unit: string;
 }

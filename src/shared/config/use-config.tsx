@@ -8,7 +8,6 @@ export function ConfigProvider({ config, children }: { config: AppConfig; childr
   return <ConfigContext value={config}>{children}</ConfigContext>;
 }
 
-/** Returns the settings. @throws outside of the provider */
 export function useConfig(): AppConfig {
   const config = use(ConfigContext);
   if (!config) throw new Error('There is no ConfigProvider above this component');

@@ -19,7 +19,6 @@ const commonPassphrases = new Set(
 /** Unifies umlauts, which some systems write as two signs. */
 const normalizePassphrase = (typed: string): string => typed.normalize('NFKC').trim();
 
-/** Returns the letters, also with digits read as letters: `P4ssw0rt-2026!` is as common as `passwort`. */
 function cores(text: string): string[] {
   const lower = text.toLowerCase();
   const digits: Readonly<Record<string, string>> = {

@@ -1,6 +1,7 @@
 import { dayOf } from '../format/wire-dates';
 import { currentTexts } from '../i18n/i18n';
 import { closeNotice, showNotice } from '../notice/notices';
+import { showToast } from '../ui/show-toast';
 
 /** Milliseconds for the browser to take over the file. */
 const handover = 60_000;
@@ -33,9 +34,6 @@ export const isTouchDevice = (): boolean => matchMedia('(pointer: coarse)').matc
 export const sheetTakes = (file: File): boolean =>
   'canShare' in navigator && navigator.canShare({ files: [file] });
 
-/** A closed sheet, and a second press while it is open, are no failures. */
-const harmless: readonly unknown[] = ['AbortError', 'InvalidStateError'];
-
 /**
  * Returns false if the sheet cannot take the data. Browsers open it only shortly after a press, so that a file
  * that loaded longer is offered by a notice.
@@ -47,8 +45,10 @@ export async function openShareSheet(data: ShareData): Promise<boolean> {
   } catch (error) {
     const name = error instanceof DOMException && error.name;
     const file = data.files?.[0];
-    if (name !== 'NotAllowedError' || !file) return harmless.includes(name);
     const t = currentTexts('shared/ui');
+    if (name === 'AbortError') showToast({ text: t('file.notShared') });
+    // A second press while the sheet is open is no failure either.
+    if (name !== 'NotAllowedError' || !file) return name === 'AbortError' || name === 'InvalidStateError';
     showNotice({
       id: 'shareFile',
       tone: 'info',

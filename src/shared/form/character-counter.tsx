@@ -21,14 +21,8 @@ const inks: Record<CounterBand, string> = {
   none: 'text-failed font-medium',
 };
 
-interface CharacterCounterProps {
-  id: string;
-  length: number;
-  max: number;
-}
-
 /** Screen readers announce it with its field, and the end at once. */
-export function CharacterCounter({ id, length, max }: CharacterCounterProps) {
+export function CharacterCounter({ id, length, max }: { id: string; length: number; max: number }) {
   const { t } = useTranslation('shared');
   const formats = useFormats();
   const band = counterBand(max - length);

@@ -8,7 +8,6 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'className' | 'id'
   error?: string | undefined;
 }
 
-/** Takes what `register` returns. */
 export function Checkbox({ label, hint, error, ...input }: CheckboxProps) {
   const id = useId();
   return (
@@ -41,7 +40,6 @@ interface RadioGroupProps extends Omit<
   inline?: boolean;
 }
 
-/** Takes what `register` returns. */
 export function RadioGroup({ label, options, error, inline = false, ...input }: RadioGroupProps) {
   const id = useId();
   const required = useRequired({ optional: false, locked: input.disabled === true });

@@ -16,10 +16,7 @@ import { parseProviderDate } from '../format/wire-dates';
 
 export { dayOf } from '../format/wire-dates';
 
-/**
- * Day of the German calendar as `yyyy-MM-dd`; days in order are strings in order. Both backends use German
- * local time (docs/api/conventions.md), so a day begins and ends in Berlin.
- */
+/** Day as `yyyy-MM-dd`. It begins and ends in Berlin, as for both backends; days in order are strings in order. */
 export const daySchema = z.iso.date();
 export type Day = z.output<typeof daySchema>;
 

@@ -39,7 +39,6 @@ interface LockableTexts extends FieldTexts {
   readOnly?: boolean | undefined;
 }
 
-/** Separates the texts of a field from what its control takes. */
 export function splitField<Props extends LockableTexts>({
   label,
   hint,
@@ -67,7 +66,6 @@ interface FieldProps extends FieldTexts {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** The focus ring of a field has no gap. */
 export const controlLook = (error: string | undefined, readOnly = false) =>
   `w-full rounded-md px-3 text-base outline-offset-0 placeholder:text-text3 focus-visible:border-focus ${
     readOnly ? 'bg-sunken' : 'bg-surface'

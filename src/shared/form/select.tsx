@@ -6,7 +6,6 @@ import { type FieldTexts, controlLook, Field, splitField } from './field';
 interface SelectProps
   extends Omit<FieldTexts, 'counter'>, Omit<ComponentProps<'select'>, 'className' | 'id' | 'children'> {
   options: readonly { value: string; label: string }[];
-  /** Cannot be chosen itself. */
   placeholder?: string;
 }
 

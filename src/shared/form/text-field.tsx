@@ -12,7 +12,6 @@ interface Lockable {
 
 interface TextFieldProps extends FieldTexts, Lockable, Omit<ComponentProps<'input'>, 'className' | 'id'> {
   end?: ReactNode;
-  /** 44 px high, for pages that are only a form. */
   large?: boolean;
 }
 
@@ -37,7 +36,6 @@ export function TextField({ end, large = false, ...props }: TextFieldProps) {
   );
 }
 
-/** Hides the password again when the page is hidden. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'end'>) {
   const { t } = useTranslation('shared');
   const [shown, setShown] = useState(false);
@@ -62,7 +60,6 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'typ
 
 interface TextAreaProps extends FieldTexts, Lockable, Omit<ComponentProps<'textarea'>, 'className' | 'id'> {}
 
-/** Grows with its text where the browser can. Takes what `register` returns. */
 export function TextArea({ rows = 3, ...props }: TextAreaProps) {
   const { field, rest } = splitField(props);
   return (

@@ -23,5 +23,4 @@ export const typedText = (...checks: Parameters<z.ZodMiniString['check']>) =>
 /** Refuses a shorter text with the code. Counts as `typedLength`. */
 export const atLeast = (min: number, code: string) => z.refine<string>((text) => text.length >= min, code);
 
-/** Refuses a longer text with the code. Counts as `typedLength`. */
 export const atMost = (max: number, code: string) => z.refine<string>((text) => text.length <= max, code);

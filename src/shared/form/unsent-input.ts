@@ -22,7 +22,6 @@ export const forgetUnsentInput = (form: object) =>
     before.has(form) ? new Map([...before].filter(([other]) => other !== form)) : before,
   );
 
-/** Notes whether a draft of the form's unsent input is stored on the device. */
 export const noteStoredInput = (form: object, stored: boolean) =>
   forms.set((before) => {
     const state = stored ? 'stored' : 'lost';

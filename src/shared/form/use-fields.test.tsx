@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 
 import texts from '../i18n/de.json';
 import { startI18n } from '../i18n/i18n';
-import { unsentText, useFields, useFollow } from './use-fields';
+import { unsentText, useFields, useFollow } from './form';
 
 beforeAll(() => startI18n({ shared: texts }));
 

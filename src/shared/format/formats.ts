@@ -4,25 +4,6 @@ import { type Language, languages } from '../i18n/languages';
 /** Both backends mean German time where they give no zone (docs/api/conventions.md). */
 export const zone = 'Europe/Berlin';
 
-export interface Formats {
-  /** dd.MM.yyyy in German. */
-  date: (date: Date) => string;
-  /** dd.MM. in German. */
-  day: (date: Date) => string;
-  /** HH:mm:ss. */
-  time: (date: Date) => string;
-  /** dd.MM.yyyy, HH:mm:ss in German. */
-  dateTime: (date: Date) => string;
-  /** Rounds to whole numbers by default: 61.416 with two decimals is 61,42 in German. */
-  number: (value: number, decimals?: number) => string;
-  /** Takes 0 to 100: 35 % in German without a line break, 35% in English. */
-  percent: (value: number, decimals?: number) => string;
-  /** Uses steps of 1,024: 2,4 MB in German. */
-  bytes: (size: number) => string;
-  /** 10.485.761 Byte in German. */
-  wholeBytes: (size: number) => string;
-}
-
 /** Creates each formatter once, because a table has thousands of numbers. */
 export function formatsOf(language: Language): Formats {
   const { locale } = languages[language];
@@ -37,7 +18,7 @@ const day = { day: '2-digit', month: '2-digit' } as const;
 const date = { ...day, year: 'numeric' } as const;
 const time = { hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
 
-function createFormats(locale: string): Formats {
+function createFormats(locale: string) {
   const dates = (options: Intl.DateTimeFormatOptions) => {
     let formatter: Intl.DateTimeFormat | undefined;
     return (value: Date) => {
@@ -65,15 +46,23 @@ function createFormats(locale: string): Formats {
   };
   const grouped = numbers(inBytes);
   return {
+    /** dd.MM.yyyy in German. */
     date: dates(date),
+    /** dd.MM. in German. */
     day: dates(day),
     time: dates(time),
     dateTime: dates({ ...date, ...time }),
+    /** Rounds to whole numbers by default: 61.416 with two decimals is 61,42 in German. */
     number,
+    /** Takes 0 to 100: 35 % in German without a line break, 35% in English. */
     percent: numbers({ style: 'unit', unit: 'percent' }),
+    /** Uses steps of 1,024: 2,4 MB in German. */
     bytes,
-    wholeBytes: (size) => grouped(size).replace(' ', '\u00a0'),
+    /** 10.485.761 Byte in German. */
+    wholeBytes: (size: number) => grouped(size).replace(' ', '\u00a0'),
   };
 }
+
+export type Formats = ReturnType<typeof createFormats>;
 
 export const useFormats = (): Formats => formatsOf(useLanguage());

@@ -96,7 +96,7 @@ function fromBerlin(wall: number): number {
 export const toGsdDate = (date: Date) => `${date.toISOString().slice(0, 19).replace(/[-:]/g, '')}+00:00`;
 
 /** Returns Berlin's wall clock time in the UTC parts of a date. */
-export const berlinWall = (date: Date) => new Date(date.getTime() + berlinOffset(date.getTime()));
+const berlinWall = (date: Date) => new Date(date.getTime() + berlinOffset(date.getTime()));
 
 const berlinDay = (date: Date) => Math.floor(berlinWall(date).getTime() / day);
 
@@ -105,10 +105,18 @@ export const calendarDaysBetween = (earlier: Date, later: Date) => berlinDay(lat
 
 export const toProviderDate = (date: Date) => berlinWall(date).toISOString().slice(0, 23);
 
+/** Writes an instant in Berlin as `dd.MM.yyyy` and `HH:mm:ss`, in every interface language. */
+export function germanTime(date: Date): { day: string; time: string } {
+  // Years beyond 9999 begin with a sign.
+  const written = /^(?:\+0*)?(\d+)-(\d\d)-(\d\d)T(.{8})/.exec(berlinWall(date).toISOString());
+  const [, year, month, day, time = ''] = written ?? [];
+  return { day: `${day}.${month}.${year}`, time };
+}
+
 /** Formats an instant as `dd.MM.yyyy_HH:mm` in Berlin (R-LIM-03). */
 export function logTime(date: Date): string {
-  const [year, month, rest = ''] = toProviderDate(date).split('-');
-  return `${rest.slice(0, 2)}.${month}.${year}_${rest.slice(3, 8)}`;
+  const { day, time } = germanTime(date);
+  return `${day}_${time.slice(0, 5)}`;
 }
 
 /** Returns the day in Berlin as `yyyy-MM-dd`. */

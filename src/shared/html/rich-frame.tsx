@@ -82,14 +82,7 @@ export function RichFrame({ html, imageHosts, title }: RichFrameProps) {
   return <Frame key={data} text={data} lines={isHtml(html) ? '' : 'whitespace-pre-line'} title={title} />;
 }
 
-interface FrameProps {
-  text: string;
-  /** Plain text keeps its line breaks. */
-  lines: '' | 'whitespace-pre-line';
-  title: string;
-}
-
-function Frame({ text, lines, title }: FrameProps) {
+function Frame({ text, lines, title }: { text: string; lines: '' | 'whitespace-pre-line'; title: string }) {
   const show = (frame: HTMLIFrameElement) => {
     const root = document.documentElement;
     const page = `<!doctype html><html lang="de" data-theme="${themeOf(root)}"><head>${styles()}</head><body><div class="flow-root rich-text max-w-[68ch] pb-px ${lines}">${text}</div></body></html>`;

@@ -2,7 +2,6 @@ import type { Config } from 'dompurify';
 
 import { importWithRetry } from '../routing/import-with-retry';
 
-/** Styles, frames, forms, scripts and drawings are not allowed. */
 const rules: Config = {
   ALLOWED_TAGS:
     'a abbr b blockquote br caption code col colgroup dd del div dl dt em figcaption figure h2 h3 h4 h5 h6 hr i img ins li mark ol p pre q s small span strong sub sup table tbody td tfoot th thead tr u ul'.split(
@@ -68,7 +67,6 @@ async function loadPurifier(imageHosts: readonly string[]) {
   return DOMPurify;
 }
 
-/** Whether a text has a tag or a character reference. */
 export const isHtml = (text: string): boolean => /<[a-z!/]|&(#|[a-z]+;)/i.test(text);
 
 /** All tags but inline ones separate words. */
@@ -108,10 +106,7 @@ const leadsToItself = ({ origin, pathname, search, hash }: URL) =>
   !hash.startsWith('#/') &&
   origin + pathname + search === location.origin + location.pathname + location.search;
 
-/**
- * Opens links in a new window without access to this one. Only web, mail and telephone links with visible
- * content remain; an unnamed picture is named by its target.
- */
+/** Keeps web, mail and telephone links with visible content; an unnamed picture is named by its target. */
 function secureLink(link: Element, isShown: (picture: Element) => boolean) {
   const url = URL.parse(link.getAttribute('href') ?? '', window.location.href);
   const pictures = [...link.querySelectorAll('img')];

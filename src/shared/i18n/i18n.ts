@@ -22,7 +22,6 @@ const asLanguage = (code: unknown): Language => (isLanguage(code) ? code : fallb
 /** Returns the language for code outside React; components call `useLanguage()`. */
 export const currentLanguage = (): Language => asLanguage(i18next.language);
 
-/** Returns texts for code outside React; components call `useTranslation()`. */
 export const currentTexts = <const Name extends Namespace>(namespace: Name): TFunction<Name> =>
   i18next.getFixedT(null, namespace);
 
@@ -67,10 +66,7 @@ export async function startI18n(initial: Texts, load: LoadTexts = async () => ({
   if (language !== fallbackLanguage) await addTexts(language, 'login');
 }
 
-/**
- * Loads the texts of all screens, and the German ones too, because signatures are stored in German.
- * @throws MissingCodeError when they could not be loaded
- */
+/** Loads the German texts, too, because signatures are stored in German. @throws MissingCodeError */
 export async function loadAppTexts(): Promise<void> {
   source.parts.add('app');
   const needed = new Set<Language>([currentLanguage(), fallbackLanguage]);

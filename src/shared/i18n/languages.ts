@@ -1,4 +1,3 @@
-/** `name` is shown in the choice; `locale` formats dates and numbers. */
 export const languages = {
   de: { name: 'Deutsch', locale: 'de-DE' },
   en: { name: 'English', locale: 'en-GB' },
@@ -29,7 +28,6 @@ export function storedLanguage(): Language {
   }
 }
 
-/** Without storage the choice lasts until the next reload. */
 export function storeLanguage(language: Language): void {
   try {
     localStorage.setItem(storageKey, language);

@@ -30,10 +30,7 @@ export const keysHere = (): readonly KeyScope[] => keyScopes.filter((scope) => (
 /** A toast is called an alert dialog too, but takes no keys. */
 const windows = '[role="dialog"], [role="alertdialog"]:not([aria-modal="false"])';
 
-/**
- * Whether a key is for the page or window that contains an element: pressed in it, or nowhere while nothing
- * is above it. Keys in a window above it or in the menu are not.
- */
+/** Whether a key was pressed in the page or window of an element, or nowhere while nothing is above it. */
 export function isPressedFor(element: Element | null, { target }: KeyboardEvent): boolean {
   const container = element?.closest(`main, ${windows}`);
   if (!container || !(target instanceof Element)) return false;
@@ -52,10 +49,7 @@ export const setSingleKeys = (on: boolean): void => singleKeys.set(on ? 'on' : '
 /** Letters type or select in these. */
 const takesText = 'input, textarea, select, [contenteditable], [role="textbox"], [role="searchbox"]';
 
-/**
- * Whether a key was pressed alone, as a command: not while the user types, not when the focused control has
- * used it, and not when such keys are turned off.
- */
+/** Whether a key is a command: not while the user types, nor where the focused control has used it. */
 export function isSingleKey(event: KeyboardEvent): boolean {
   const { altKey, ctrlKey, metaKey, isComposing, defaultPrevented } = event;
   if (altKey || ctrlKey || metaKey || isComposing || defaultPrevented) return false;

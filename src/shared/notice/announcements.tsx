@@ -3,13 +3,9 @@ import { createStore, useStore } from '../store/store';
 /** Milliseconds in the live region; within them the same text is not repeated. */
 const announcementMs = 2000;
 
-/** Oldest first. */
 const announcements = createStore<readonly string[]>([]);
 
-/**
- * Announces a text politely, once. The live region exists before its first text, because screen readers often
- * ignore a region that appears together with its text (WCAG 4.1.3).
- */
+/** The live region exists before its first text, or screen readers often ignore it (WCAG 4.1.3). */
 export function announce(text: string): void {
   if (text === '' || announcements.get().includes(text)) return;
   announcements.set((before) => [...before, text]);
@@ -19,7 +15,6 @@ export function announce(text: string): void {
   );
 }
 
-/** Rendered once per app, before the first announcement. */
 export function LiveRegion() {
   return (
     // The attribute keeps it audible while a dialog hides the page from screen readers.

@@ -8,7 +8,6 @@ export interface Notice {
   title: string;
   text?: string;
   action?: { label: string; run: () => void };
-  /** Path of the only page that shows it. */
   page?: string;
 }
 
@@ -17,13 +16,11 @@ const notices = createStore<readonly Notice[]>([]);
 export const showNotice = (notice: Notice): void =>
   notices.set((before) => [...before.filter(({ id }) => id !== notice.id), notice]);
 
-/** Ignores an unknown id. */
 export const closeNotice = (id: string): void =>
   notices.set((before) =>
     before.some((notice) => notice.id === id) ? before.filter((notice) => notice.id !== id) : before,
   );
 
-/** Called at logout, because the notices are for the user who has left. */
 export const closeNotices = (): void => notices.set([]);
 
 export const useNotices = (): readonly Notice[] => useStore(notices);

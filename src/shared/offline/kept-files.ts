@@ -13,10 +13,7 @@ export const installationFiles = ['config.json', 'logo.svg', 'favicon.svg'] as c
 
 export type Asked = 'page' | KeptKind;
 
-/**
- * Returns undefined for everything the worker leaves to the browser, above all calls to the backends. It
- * lists what is cached, so that a new address is never answered by mistake.
- */
+/** Lists what is cached, so that a new address is never answered by mistake; undefined for the rest. */
 export function askedFor(
   { method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>,
   scope: string,
@@ -28,10 +25,7 @@ export function askedFor(
   return path.startsWith('assets/') ? 'code' : undefined;
 }
 
-/**
- * Whether a response is the requested file. Networks with a login page of their own respond to every address
- * with it, under status 200.
- */
+/** Networks with a login page of their own respond to every address with it, under status 200. */
 export async function isOwnFile(url: string, answer: Response): Promise<boolean> {
   if (!answer.ok) return false;
   if (url.endsWith('.svg')) return answer.headers.get('content-type')?.startsWith('image/') ?? false;

@@ -1,15 +1,9 @@
 import { isOffline } from '../connection/connection';
 
-/**
- * Milliseconds between two rounds over all tabs, while a tab is visible and while all are hidden. Slightly
- * more than a minute, so that a page at rest stays at one call a minute.
- */
+/** Milliseconds between two rounds over all tabs: a page at rest stays at one call a minute. */
 const roundEvery = { visible: 65_000, hidden: 300_000 } as const;
 
-/**
- * Milliseconds after which the tab of a round counts as frozen. Longer than the pause of hidden tabs, or the
- * next round that is due would look frozen.
- */
+/** In milliseconds. Longer than the pause of hidden tabs, or a round that is due would look frozen. */
 const frozenAfter = 2 * roundEvery.hidden;
 
 export class NoConnectionError extends Error {
@@ -17,7 +11,6 @@ export class NoConnectionError extends Error {
 }
 
 interface Rounds {
-  /** One tab holds this lock during its round. */
   lock: string;
   /** Milliseconds since the epoch; null before the first round. */
   lastRound: () => number | null;

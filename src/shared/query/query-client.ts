@@ -31,8 +31,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Milliseconds. */
-const checkEvery = 2000;
+const checkEveryMs = 2000;
 
 /** Resolves once no query is in flight, so that background work does not delay the page. */
 export const whenQueriesIdle = () =>
@@ -41,5 +40,5 @@ export const whenQueriesIdle = () =>
       if (queryClient.isFetching() > 0) return;
       clearInterval(timer);
       resolve();
-    }, checkEvery);
+    }, checkEveryMs);
   });

@@ -8,14 +8,10 @@ const fromListSchema = z.object({ fromList: z.literal(true) });
 export const cameFromList = (locationState: unknown): boolean =>
   z.safeParse(fromListSchema, locationState).success;
 
-/**
- * History state of a link that names a portal address: a click chooses the address, and `from` is where the
- * way back leads. A URL alone, as in a mail, never chooses.
- */
+/** A click on the link chooses the address; `from` is where the way back leads. A URL alone never chooses. */
 export const chosenFrom = (from: string) => ({ chosenFrom: from });
 
 const chosenSchema = z.object({ chosenFrom: z.string() });
 
-/** Returns null if the address was not chosen by a click. */
 export const readChosenFrom = (locationState: unknown): string | null =>
   z.safeParse(chosenSchema, locationState).data?.chosenFrom ?? null;

@@ -10,7 +10,7 @@ import {
   urlValue,
   withState,
   jsonText,
-} from './url-codec';
+} from './use-url-state';
 
 const codec = urlCodec(
   z.object({

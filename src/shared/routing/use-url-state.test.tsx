@@ -4,8 +4,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { urlCodec, urlTexts, urlValue } from './url-codec';
-import { useUrlState } from './use-url-state';
+import { urlCodec, urlTexts, urlValue, useUrlState } from './use-url-state';
 
 const filter = urlCodec(z.object({ text: urlValue(z.string(), ''), rows: urlTexts }));
 const tab = urlCodec(z.object({ tab: urlValue(z.enum(['a', 'b']), 'a') }));

@@ -14,6 +14,5 @@ export const lowered = (text: string): string =>
 /** Both sides of every comparison call it: case, composition and dashes do not matter, ß is ss. */
 export const normalizeForSearch = (text: string): string => lowered(text).replaceAll('ß', 'ss');
 
-/** Drops invisible signs, which come with copied text. */
 export const searchWords = (typed: string): string[] =>
   normalizeForSearch(cleanTyped(typed)).split(/\s+/).filter(Boolean);

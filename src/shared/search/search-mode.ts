@@ -26,13 +26,9 @@ export const withIgnoreCase = (pattern: string, ignoreCase: boolean): string =>
   (ignoreCase ? caseIgnored : '') + readIgnoreCase(pattern).expression;
 
 export const searchModeSchema = z.enum(searchModes);
-/** Rejects a pattern of blanks alone. */
 export const searchPatternSchema = z.string().check(z.maxLength(maxSearchLength), z.regex(/\S/));
 
-/**
- * Composes letters, drops invisible signs and unifies blanks, which come with text copied from Word or a PDF.
- * In an expression every sign counts.
- */
+/** Unifies blanks and drops invisible signs of copied text; in an expression every sign counts. */
 export const searchMeant = ({ mode, pattern }: Search): Search => ({
   mode,
   pattern: mode === 'regex' ? pattern : cleanTyped(pattern).replaceAll(/\s+/g, ' '),

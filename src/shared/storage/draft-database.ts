@@ -25,14 +25,10 @@ export async function orElse<Value>(work: () => Promise<Value>, otherwise: Value
   }
 }
 
-/** Whether the owner has drafts, at any address and in any window. */
 export const hasDrafts = (owner: string): Promise<boolean> =>
   orElse(async () => (await keys<string>(draftDatabase())).some((key) => key.startsWith(owner)), false);
 
-/**
- * Deletes the expired drafts of every user, and all of an owner at each of their addresses. So a user who
- * never comes back leaves nothing to read.
- */
+/** Deletes the expired drafts of every user, and all of an owner. */
 export const forgetDrafts = (owner?: string): Promise<void> =>
   orElse(async () => {
     const all = await entries<string, unknown>(draftDatabase());

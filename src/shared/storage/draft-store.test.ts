@@ -1,28 +1,32 @@
 // @vitest-environment node
 
+import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 
 import type { Draft } from './draft-store';
 
 const databases = vi.hoisted(() => new Map<string, Map<string, unknown>>());
+/** Steps of the storage that the browser refuses, counted from the next one. */
+const refused = vi.hoisted(() => ({ steps: new Set<number>(), step: 0 }));
 vi.mock('idb-keyval', () => {
   const content = (database: string) => {
+    refused.step += 1;
+    if (refused.steps.has(refused.step)) throw new DOMException('No room', 'QuotaExceededError');
     const entries = databases.get(database) ?? new Map<string, unknown>();
     databases.set(database, entries);
     return entries;
   };
   return {
     createStore: (database: string) => database,
-    keys: (database: string) => Promise.resolve([...content(database).keys()]),
-    entries: (database: string) => Promise.resolve([...content(database).entries()]),
-    get: (key: string, database: string) => Promise.resolve(content(database).get(key)),
-    set: (key: string, value: unknown, database: string) =>
-      Promise.resolve(void content(database).set(key, value)),
-    update: (key: string, change: (value: unknown) => unknown, database: string) =>
-      Promise.resolve(void content(database).set(key, change(content(database).get(key)))),
-    delMany: (gone: readonly string[], database: string) =>
-      Promise.resolve(gone.forEach((key) => content(database).delete(key))),
+    keys: async (database: string) => [...content(database).keys()],
+    entries: async (database: string) => [...content(database).entries()],
+    get: async (key: string, database: string) => content(database).get(key),
+    set: async (key: string, value: unknown, database: string) => void content(database).set(key, value),
+    update: async (key: string, change: (value: unknown) => unknown, database: string) =>
+      void content(database).set(key, change(content(database).get(key))),
+    delMany: async (gone: readonly string[], database: string) =>
+      gone.forEach((key) => content(database).delete(key)),
   };
 });
 const stored = new Map<string, unknown>();
@@ -49,6 +53,8 @@ const owner = 'ASP1@ADR1';
 const id = 'note/AUF1';
 
 beforeEach(() => {
+  refused.steps = new Set();
+  refused.step = 0;
   stored.clear();
   databases.clear();
   databases.set('kundenportal-drafts', stored);
@@ -252,4 +258,29 @@ test('A logout finds drafts that no form has open, at any address', async () => 
   form.close();
   const { hasDrafts } = await import('./draft-database');
   expect(await Promise.all(['ASP1@', 'ASP2@'].map(hasDrafts))).toEqual([true, false]);
+});
+
+test('What is said to be stored is there, whichever steps of the storage fail', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { maxLength: 12 }),
+      fc.array(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 4 }),
+      async (steps, texts) => {
+        databases.clear();
+        databases.set('kundenportal-drafts', stored);
+        stored.clear();
+        refused.step = 0;
+        refused.steps = new Set(steps);
+        const form = (await openWindow()).openDraft(owner, id);
+        let promised: string | undefined;
+        for (const text of texts) if (await form.save({ value: { text } })) promised = text;
+        const isLast = promised === texts.at(-1);
+        form.close();
+        refused.steps = new Set();
+        if (!isLast) return;
+        await vi.waitFor(async () => expect((await opened()).value).toEqual({ text: promised }));
+      },
+    ),
+    { numRuns: 40 },
+  );
 });

@@ -19,17 +19,13 @@ export interface Draft {
   clear: () => Promise<void>;
   /** Clears the draft, and the same input in every window. */
   sent: () => Promise<void>;
-  /** Lets other forms open the draft. */
   close: () => void;
 }
 
 type Release = () => Promise<void>;
 const noRelease: Release = () => Promise.resolve();
 
-/**
- * Locks a draft for its form in all windows; undefined when another form holds it. The browser releases it
- * when the window is closed. Without locks (no https) every window may hold a draft.
- */
+/** Locks a draft; undefined when another form holds it. Without locks (no https) every window may hold it. */
 function holdDraft(key: string): Promise<Release | undefined> {
   if (!('locks' in navigator)) return Promise.resolve(noRelease);
   return new Promise((resolve) => {
@@ -53,7 +49,6 @@ interface FoundDraft extends DraftContent {
   savedAt: number;
 }
 
-/** Returns undefined if the draft is too old or cannot be decrypted. */
 async function readDraft(key: string): Promise<FoundDraft | undefined> {
   const [owner = ''] = key.split('|');
   const stored = await get<unknown>(key, draftDatabase());
@@ -91,10 +86,7 @@ const channel = once(() =>
   typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('kundenportal.drafts'),
 );
 
-/**
- * Opens and holds the newest draft that no other window holds. The owner keeps other users of this browser out.
- * `onSentElsewhere` is called when another window has sent this form, with the same input or another one.
- */
+/** Opens the newest draft that no other window holds. A window that sends the form calls `onSentElsewhere`. */
 export function openDraft(
   owner: string,
   id: string,
@@ -164,7 +156,6 @@ export function openDraft(
   };
 }
 
-/** Whether an unsent draft exists that no window has open. */
 export async function draftWaits(owner: string, id: string): Promise<boolean> {
   const draft = openDraft(owner, id);
   const { value } = await draft.opened;
@@ -194,7 +185,6 @@ export async function draftsOf(ownerPrefix: string): Promise<readonly StoredDraf
     .toSorted((one, other) => other.savedAt.getTime() - one.savedAt.getTime());
 }
 
-/** Returns undefined if the draft cannot be decrypted any more. */
 export const readStoredDraft = async (key: string): Promise<unknown> => (await readDraft(key))?.value;
 
 /** An open form stores its draft again with the next change. */

@@ -8,7 +8,6 @@ import { once } from '../store/store';
 /** Both parts include dates and files; the reader parses them. */
 export interface DraftContent {
   value: unknown;
-  /** Describes the last request until its result is certain. */
   attempt: unknown;
 }
 
@@ -32,10 +31,7 @@ type SealedFile = SealedDraft['files'][number];
 
 const keyStore = once(() => createStore('kundenportal-keys', 'keys'));
 
-/**
- * Creates an owner's key at its first use; its bytes are never readable (ADR 0065).
- * @throws where the browser has no encryption (no https) or refuses storage
- */
+/** Creates an owner's key at its first use (ADR 0065). @throws without https or storage */
 async function deviceKey(owner: string): Promise<CryptoKey> {
   const stored = await get<unknown>(owner, keyStore());
   if (stored instanceof CryptoKey) return stored;
@@ -79,7 +75,6 @@ function sealedFile(owner: string, file: File): Promise<SealedFile> {
   return sealed;
 }
 
-/** Encrypts a draft. @throws without https, where storage is refused, or where a file can't be read */
 export async function sealDraft(owner: string, key: string, draft: DraftContent): Promise<SealedDraft> {
   const files: File[] = [];
   const text = stringify(draft, {

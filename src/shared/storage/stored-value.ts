@@ -25,10 +25,7 @@ const refused = new Map<string, string>();
 const listeners = new Map<string, Set<() => void>>();
 const notify = (key: string) => listeners.get(key)?.forEach((listener) => listener());
 
-/**
- * One event listener calls all subscribers before anything renders again. With one each, a part of a screen
- * would render without the session while the rest still has it.
- */
+/** One listener calls all subscribers, or a part of a screen would render without the session. */
 function notifyOfOtherTab({ key }: StorageEvent): void {
   for (const changed of key === null ? listeners.keys() : [key]) notify(changed);
 }
@@ -61,7 +58,6 @@ export function removeStored(isRemoved: (key: string) => boolean): void {
   for (const key of listeners.keys()) if (isRemoved(key)) notify(key);
 }
 
-/** Clears the session's local storage at logout (R-SES-07). */
 export const clearStoredSession = (): void => removeStored((key) => key.startsWith(sessionPrefix));
 
 /** Reads a string verbatim, anything else as JSON. */

@@ -27,18 +27,3 @@ test('A listener that subscribes twice is called twice and leaves once each', ()
   store.set('b');
   expect(listener).toHaveBeenCalledTimes(3);
 });
-
-test('What runs while a store is used starts with the first listener and ends with the last', () => {
-  const stop = vi.fn<() => void>();
-  const start = vi.fn<() => () => void>(() => stop);
-  const store = createStore(0, { whileUsed: start });
-  const leaveFirst = store.subscribe(() => undefined);
-  const leaveSecond = store.subscribe(() => undefined);
-  expect(start).toHaveBeenCalledTimes(1);
-  leaveFirst();
-  expect(stop).not.toHaveBeenCalled();
-  leaveSecond();
-  expect(stop).toHaveBeenCalledTimes(1);
-  store.subscribe(() => undefined);
-  expect(start).toHaveBeenCalledTimes(2);
-});

@@ -7,18 +7,12 @@ export interface Store<Value> {
   subscribe: (listener: () => void) => () => void;
 }
 
-interface StoreOptions {
-  /** Runs with the first subscriber; its result runs when the last one leaves. */
-  whileUsed?: () => () => void;
-}
-
 const isUpdater = <Value>(next: Value | ((before: Value) => Value)): next is (before: Value) => Value =>
   typeof next === 'function';
 
 /** Values must not be functions: `set` would call them. */
-export function createStore<Value>(initial: Value, { whileUsed }: StoreOptions = {}): Store<Value> {
+export function createStore<Value>(initial: Value): Store<Value> {
   let value = initial;
-  let stop: (() => void) | undefined;
   const listeners = new Set<() => void>();
   return {
     get: () => value,
@@ -31,13 +25,8 @@ export function createStore<Value>(initial: Value, { whileUsed }: StoreOptions =
     subscribe: (listener) => {
       // Wrapped, so that the same function can subscribe twice.
       const own = () => listener();
-      if (listeners.size === 0) stop = whileUsed?.();
       listeners.add(own);
-      return () => {
-        if (!listeners.delete(own) || listeners.size > 0) return;
-        stop?.();
-        stop = undefined;
-      };
+      return () => void listeners.delete(own);
     },
   };
 }

@@ -1,7 +1,6 @@
 import { devicePrefix } from '../storage/session-keys';
 
 export const themes = ['light', 'dark', 'system'] as const;
-/** `system` follows the device. */
 export type Theme = (typeof themes)[number];
 
 export const themeName = 'theme';

@@ -7,7 +7,6 @@ export function ShortLabel({ children }: { children: ReactNode }) {
   return <span className="min-w-0 not-print:truncate print:whitespace-nowrap">{children}</span>;
 }
 
-/** Each has its own colour and shape (docs/design.md). */
 export type Tone = 'new' | 'open' | 'progress' | 'waiting' | 'solved' | 'done' | 'failed' | 'closed';
 
 const looks = {

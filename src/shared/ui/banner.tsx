@@ -73,17 +73,18 @@ export function Banner({ tone, title, children, action, onClose }: BannerProps) 
 }
 
 interface ErrorStateProps {
+  tone?: 'error' | 'warning';
   title: string;
   text?: string | undefined;
-  onRetry?: () => void;
+  onRetry?: (() => void) | false;
   retrying?: boolean;
 }
 
-export function ErrorState({ title, text, onRetry, retrying = false }: ErrorStateProps) {
+export function ErrorState({ tone = 'error', title, text, onRetry, retrying = false }: ErrorStateProps) {
   const { t } = useTranslation('shared');
   return (
     <Banner
-      tone="error"
+      tone={tone}
       title={title}
       action={
         onRetry && (

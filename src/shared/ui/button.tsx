@@ -1,5 +1,6 @@
 import { type LucideIcon, LoaderCircle, Lock } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId, useRef } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
 
 import { Icon } from './icon';
 
@@ -23,7 +24,6 @@ export function useDoublePressGuard(): (action: () => unknown) => void {
 
 type Press = ComponentProps<'button'>['onClick'];
 
-/** Guards the press of a button that can be busy. */
 function useGuardedPress(onClick: Press, busy: boolean | undefined): Press {
   const guard = useDoublePressGuard();
   if (!onClick || busy === undefined) return onClick;
@@ -55,6 +55,20 @@ export const buttonClass = (
   variant: keyof typeof buttonVariants = 'secondary',
   size: keyof typeof buttonSizes = 'medium',
 ) => `${shape} ${buttonVariants[variant]} ${buttonSizes[size]}`;
+
+interface ButtonLinkProps extends Omit<LinkProps, 'className'> {
+  variant?: keyof typeof buttonVariants;
+  size?: keyof typeof buttonSizes;
+  icon?: LucideIcon;
+}
+
+/** A link to a page that looks like a button. */
+export const ButtonLink = ({ variant, size, icon, children, ...link }: ButtonLinkProps) => (
+  <Link {...link} className={buttonClass(variant, size)}>
+    {icon && <Icon icon={icon} />}
+    {children}
+  </Link>
+);
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'className'> {
   variant?: keyof typeof buttonVariants;
@@ -129,7 +143,6 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'c
   icon: LucideIcon;
   framed?: boolean;
   inverted?: boolean;
-  /** A spinner replaces the icon, a press does nothing, and the focus stays. */
   busy?: boolean;
 }
 

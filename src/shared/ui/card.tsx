@@ -10,7 +10,6 @@ interface CardProps {
   children: ReactNode;
 }
 
-/** Cards are never nested. */
 export function Card({ title, actions, ruled = false, children }: CardProps) {
   return (
     <section aria-label={title} className="min-w-0 rounded-lg border border-line bg-surface">

@@ -12,13 +12,9 @@ interface CarouselProps {
   held: boolean;
 }
 
-/** Milliseconds a slide stays. */
-const slideTime = 8000;
+const slideMs = 8000;
 
-/**
- * Time stops on hover, on focus, by the pause button, once it is back at the first slide, and with reduced
- * motion (WCAG 2.2.2). Slides out of view are out of the tab order too.
- */
+/** Time stops on hover, focus, pause, at the end and with reduced motion (WCAG 2.2.2). */
 export function Carousel({ label, slides, held }: CarouselProps) {
   const { t } = useTranslation('shared/ui');
   const [still] = useState(prefersReducedMotion);
@@ -33,7 +29,7 @@ export function Carousel({ label, slides, held }: CarouselProps) {
     const timer = setInterval(() => {
       embla.scrollNext();
       if (embla.selectedScrollSnap() === 0) setPaused(true);
-    }, slideTime);
+    }, slideMs);
     return () => clearInterval(timer);
   }, [embla, moving]);
 

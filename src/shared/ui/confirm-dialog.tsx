@@ -10,7 +10,6 @@ interface ConfirmDialogProps {
   open?: boolean;
   /** A verb such as 'Löschen', never 'OK'. */
   confirmLabel: string;
-  /** The button is red and the safe choice has the focus. */
   irreversible?: boolean;
   /** Nothing is destroyed, but it cannot be undone: the safe choice has the focus. */
   final?: boolean;

@@ -5,13 +5,7 @@ import { showNotice } from '../notice/notices';
 import { Icon } from './icon';
 import { showToast } from './show-toast';
 
-interface CopyableProps {
-  name: string;
-  value: string;
-}
-
-/** The button is visible on hover and focus, and always without a pointer that hovers. */
-export function Copyable({ name, value }: CopyableProps) {
+export function Copyable({ name, value }: { name: string; value: string }) {
   const { t } = useTranslation('shared/ui');
   const copy = () =>
     copyText(value, {
@@ -37,7 +31,6 @@ export function Copyable({ name, value }: CopyableProps) {
   );
 }
 
-/** Copies a text; a notice shows it if the browser refuses. */
 async function copyText(
   text: string,
   { id, done, failed, hint }: { id: string; done: string; failed: string; hint?: string },
@@ -51,7 +44,6 @@ async function copyText(
   }
 }
 
-/** The URL holds filters, selection and what is open, so that others see the same. */
 export function useCopyLink(): { label: string; copy: () => void } {
   const { t } = useTranslation('shared/ui');
   const copy = () => {

@@ -1,10 +1,11 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay, type ModalOverlayProps } from 'react-aria-components/Modal';
 import { useTranslation } from 'react-i18next';
 
+import { unsentState, useUnsentState } from '../form/unsent-input';
 import { IconButton } from './button';
 import { useRootMark } from './use-root-mark';
 
@@ -41,12 +42,10 @@ export interface DialogFrameProps {
   /** 1 if the dialog is the whole page. */
   level?: 1 | 2;
   onClose: () => void;
-  /** A click outside does not close an alert dialog. */
   role?: 'dialog' | 'alertdialog';
   dismissable?: boolean;
   wide?: boolean;
   children: ReactNode;
-  /** The main or safe action comes last. */
   actions?: ReactNode;
 }
 
@@ -62,11 +61,15 @@ export function DialogFrame({
   actions,
 }: DialogFrameProps) {
   const id = useId();
+  const [before] = useState(unsentState);
+  const unsent = useUnsentState();
+  // Only a button of the dialog closes a form whose input would be lost.
+  const canDismiss = dismissable && (unsent !== 'lost' || before === 'lost');
   return (
     <Overlay
       onClose={onClose}
-      isDismissable={dismissable && role === 'dialog'}
-      isKeyboardDismissDisabled={!dismissable}
+      isDismissable={canDismiss && role === 'dialog'}
+      isKeyboardDismissDisabled={!canDismiss}
       className="items-end sm:items-center"
       frameClass={`flex max-h-9/10 flex-col border max-sm:rounded-t-xl ${wide ? 'sm:max-w-[640px]' : 'sm:max-w-[480px]'}`}
     >

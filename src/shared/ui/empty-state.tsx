@@ -1,9 +1,8 @@
 import { type LucideIcon, Inbox, ListFilter, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 
-import { Button, buttonClass } from './button';
+import { Button, ButtonLink } from './button';
 import { Icon } from './icon';
 
 const kinds = { nothing: Inbox, filtered: ListFilter, closed: Lock } as const satisfies Record<
@@ -42,9 +41,9 @@ export function EmptyList({ kind, title, text, onReset }: EmptyListProps) {
   const { t } = useTranslation('shared');
   const actions = {
     nothing: (
-      <Link to="/" className={buttonClass('secondary', 'small')}>
+      <ButtonLink to="/" size="small">
         {t('home')}
-      </Link>
+      </ButtonLink>
     ),
     filtered: (
       <Button size="small" onClick={onReset}>

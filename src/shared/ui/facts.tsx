@@ -7,13 +7,7 @@ export interface Fact {
   lang?: string;
 }
 
-interface FactsProps {
-  facts: readonly Fact[];
-  className?: string;
-}
-
-/** An empty value is shown as a dash. */
-export function Facts({ facts, className }: FactsProps) {
+export function Facts({ facts, className }: { facts: readonly Fact[]; className?: string }) {
   const row =
     className === undefined
       ? 'grid grid-cols-1 gap-x-4 px-4 py-2.5 sm:grid-cols-[11rem_minmax(0,1fr)]'

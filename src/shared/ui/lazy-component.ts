@@ -30,7 +30,6 @@ export function neededOffline<Component extends { prefetch: () => void }>(compon
   return component;
 }
 
-/** Loads all marked components, and later ones as soon as they are marked. */
 export function prefetchOfflineParts(): void {
   offlineParts.wanted = true;
   for (const prefetch of offlineParts.waiting) prefetch();

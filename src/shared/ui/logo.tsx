@@ -11,7 +11,6 @@ interface BlobImageProps {
   onError?: () => void;
 }
 
-/** The object URL lives as long as the picture is shown. */
 export function BlobImage({ content, alt, className, onError }: BlobImageProps) {
   const show = (image: HTMLImageElement) => {
     const address = URL.createObjectURL(content);

@@ -10,7 +10,6 @@ export interface MenuEntry {
   label: string;
   icon?: LucideIcon;
   chosen?: boolean;
-  /** Makes the entry a link. */
   href?: string;
   onAction?: () => void;
 }

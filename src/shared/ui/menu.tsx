@@ -8,7 +8,6 @@ import type { MenuEntry } from './menu-popover';
 const Popover = lazyComponent(async () => (await import('./popover')).Popover);
 const MenuPopover = neededOffline(lazyComponent(async () => (await import('./menu-popover')).MenuPopover));
 
-/** The code of an overlay loads when the pointer or the focus reaches its button. */
 function useOverlayButton(prefetch: () => void) {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
@@ -67,7 +66,6 @@ export function Menu({ label, icon, framed = false, header, entries }: MenuProps
 
 interface ContextMenuProps {
   label: string;
-  /** Pixels within its positioned container. */
   at: { x: number; y: number };
   entries: readonly MenuEntry[];
   onClose: () => void;

@@ -1,9 +1,10 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Sun } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { noteStoredInput, useUnsentInput } from '../form/unsent-input';
 import shared from '../i18n/de.json';
 import { startI18n } from '../i18n/i18n';
 import { Button } from './button';
@@ -51,6 +52,37 @@ describe('a dialog', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Öffnen' })).toHaveFocus());
+  });
+
+  const Form = ({ stored }: { stored: boolean }) => {
+    const [form] = useState({});
+    useUnsentInput(form, true);
+    useEffect(() => noteStoredInput(form, stored), [form, stored]);
+    return <input aria-label="Passphrase" />;
+  };
+  it.each([
+    ['stored', true, false, 1],
+    ['lost', false, false, 0],
+    ['lost, as that of the page behind it', false, true, 1],
+  ])('whose input is %s closes by Escape and a click beside it: %s', async (_, stored, behind, times) => {
+    const close = vi.fn<Press>();
+    const form = (dialog: boolean) => (
+      <>
+        {behind && <Form stored={false} />}
+        {dialog && (
+          <Dialog title="Mappe vorbereiten" onClose={close}>
+            {!behind && <Form stored={stored} />}
+          </Dialog>
+        )}
+      </>
+    );
+    const { rerender } = render(form(false));
+    rerender(form(true));
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    expect(close).toHaveBeenCalledTimes(times);
+    await userEvent.click(document.querySelector('[class*=bg-scrim]') ?? document.body);
+    expect(close).toHaveBeenCalledTimes(2 * times);
   });
 });
 
@@ -169,6 +201,26 @@ describe('a menu', () => {
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Profil' })).toHaveFocus());
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Konto' })).toHaveFocus());
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  it('stays while the page still moves, and closes with the next movement', async () => {
+    const user = userEvent.setup();
+    render(
+      <Menu label="Konto" icon={Sun} entries={[{ id: 'a', label: 'Profil', onAction: vi.fn<Press>() }]} />,
+    );
+    await user.click(screen.getByRole('button', { name: 'Konto' }));
+    await screen.findByRole('menu');
+    const openedAt = performance.now();
+    const scrollAfter = (ms: number) => {
+      const event = new Event('scroll', { bubbles: true });
+      Object.defineProperty(event, 'timeStamp', { value: openedAt + ms });
+      act(() => void document.dispatchEvent(event));
+    };
+    // A movement may go on for longer than the pause between two.
+    for (const ms of [16, 200, 400, 600]) scrollAfter(ms);
+    expect(screen.getByRole('menu')).toBeVisible();
+    scrollAfter(900);
     expect(screen.queryByRole('menu')).toBeNull();
   });
 });

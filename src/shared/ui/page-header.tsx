@@ -4,7 +4,6 @@ interface PageHeaderProps {
   title: ReactNode;
   overline?: string | undefined;
   lead?: ReactNode;
-  /** At most one is primary. */
   actions?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Popover as AriaPopover } from 'react-aria-components/Popover';
 
@@ -6,14 +6,32 @@ interface PopoverProps {
   label: string;
   anchor: RefObject<HTMLElement | null>;
   align?: 'start' | 'end';
-  /** Applies to the scrolling content. */
   className?: string;
   onClose: () => void;
   children: ReactNode;
 }
 
+/** Minimum time between two movements of the page. */
+const scrollPauseMs = 250;
+
+/** A movement of the page that began before the popover opened does not close it; the next one does. */
+function useIgnoreStartedScroll() {
+  // Before the effects of the popover, so that its listener is called later.
+  useLayoutEffect(() => {
+    let last = performance.now();
+    const ignore = (event: Event) => {
+      if (event.target !== document || event.timeStamp - last > scrollPauseMs) return;
+      last = event.timeStamp;
+      event.stopImmediatePropagation();
+    };
+    window.addEventListener('scroll', ignore, true);
+    return () => window.removeEventListener('scroll', ignore, true);
+  }, []);
+}
+
 /** Not modal: an inert page would make the browser style each element again (ADR 0043). */
 export function Popover({ label, anchor, align = 'start', className = '', onClose, children }: PopoverProps) {
+  useIgnoreStartedScroll();
   return (
     <AriaPopover
       triggerRef={anchor}

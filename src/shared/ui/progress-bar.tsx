@@ -4,9 +4,7 @@ interface ProgressBarProps {
   /** 0 to 100; a value beyond it is shown as a number, but the line stays in its track. */
   percent: number;
   label: string;
-  /** Defaults to the percentage. */
   text?: string;
-  /** An unrecognized value has a neutral line. */
   recognized?: boolean;
   wide?: boolean;
 }

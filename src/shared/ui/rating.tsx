@@ -27,7 +27,6 @@ export function Rating({ stars }: { stars: number }) {
 
 interface RatingInputProps {
   label: string;
-  /** 0 while nothing is chosen. */
   value: number;
   onChange: (stars: number) => void;
 }

@@ -1,13 +1,10 @@
 import type { CSSProperties } from 'react';
 
-/**
- * Pages, canvases and files draw the same parts. A table has hundreds of shapes, so equal paint is one part.
- */
+/** Pages, canvases and files draw the same parts; equal paint is one part. */
 export interface ShapePart {
   /** A subpath against the area's direction is a hole. */
   d: string;
   paint: 'fill' | 'stroke';
-  /** Defaults to 1.5. */
   width?: number;
   dash?: string;
 }

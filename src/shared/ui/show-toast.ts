@@ -4,7 +4,6 @@ import { createStore, useStore } from '../store/store';
 
 export interface Toast {
   text: string;
-  /** Usually 'Rückgängig'. */
   action?: { label: string; onPress: () => void };
 }
 
@@ -14,14 +13,7 @@ const toasts = {
   audience: 0,
 };
 
-const wanted = createStore(false, {
-  whileUsed: () => {
-    toasts.canShow = true;
-    return () => {
-      toasts.canShow = false;
-    };
-  },
-});
+const wanted = createStore(false);
 
 /** Without its code no toast is shown; the next page reports the update. */
 const loadToasts = async () => importWithRetry(() => import('./toast')).catch(() => null);
@@ -37,10 +29,19 @@ export function showToast(toast: Toast): void {
   });
 }
 
-/** Called at logout, because toasts and their actions are for the user who has left. */
 export function forgetToasts(): void {
   toasts.audience += 1;
   if (wanted.get()) void loadToasts().then((region) => region?.clearToasts());
 }
 
-export const useToastsWanted = () => useStore(wanted);
+/** Toasts can be shown while a page subscribes. */
+function subscribe(listener: () => void): () => void {
+  const leave = wanted.subscribe(listener);
+  toasts.canShow = true;
+  return () => {
+    toasts.canShow = false;
+    leave();
+  };
+}
+
+export const useToastsWanted = () => useStore({ subscribe, get: wanted.get });

@@ -2,7 +2,6 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 
 interface SplitHandleProps {
   label: string;
-  /** Pixels of the part before it. */
   width: number;
   min: number;
   max: number;
@@ -10,8 +9,7 @@ interface SplitHandleProps {
   onChange: (width: number, done: boolean) => void;
 }
 
-/** Pixels per arrow key. */
-const step = 16;
+const stepPx = 16;
 
 /** Moves by dragging, arrow keys, Home and End; a click makes the part as wide or narrow as possible. */
 export function SplitHandle({ label, width, min, max, onChange }: SplitHandleProps) {
@@ -36,7 +34,7 @@ export function SplitHandle({ label, width, min, max, onChange }: SplitHandlePro
     onChange(drag.moved ? width : clicked, true);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = { ArrowLeft: width - step, ArrowRight: width + step, Home: min, End: max }[event.key];
+    const next = { ArrowLeft: width - stepPx, ArrowRight: width + stepPx, Home: min, End: max }[event.key];
     if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     onChange(within(next), true);

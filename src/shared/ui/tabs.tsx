@@ -12,10 +12,7 @@ interface TabsProps<Id extends string> {
   children: ReactNode;
 }
 
-/**
- * The caller stores which tab is open (in the URL); a panel's key decides whether its content is kept.
- * Follows the ARIA pattern. The library's tabs are too large for the first page (ADR 0014).
- */
+/** Follows the ARIA pattern; the library's tabs are too large for the first page (ADR 0014). */
 export function Tabs<Id extends string>({
   label,
   selected,

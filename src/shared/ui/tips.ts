@@ -10,7 +10,6 @@ interface Tip {
   text: string;
 }
 
-/** Whether one line, or a number of lines, is truncated. */
 function isCut(element: Element): boolean {
   const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
   if (scrollWidth <= clientWidth && scrollHeight <= clientHeight) return false;
@@ -34,10 +33,7 @@ function tipOf(target: Element): Tip | undefined {
   return cut && { anchor: cut, text: cut.textContent.trim() };
 }
 
-/**
- * Shows names of icon controls (`data-tip`) and truncated texts on hover and on keyboard focus. The tooltip
- * can be hovered, and Escape hides it (WCAG 1.4.13). Screen readers have both texts already.
- */
+/** Shows `data-tip` and truncated texts. The tooltip can be hovered, and Escape hides it (WCAG 1.4.13). */
 export function showTips({ signal }: { signal?: AbortSignal } = {}): void {
   const bubble = document.createElement('div');
   bubble.className = 'tip';

@@ -208,7 +208,6 @@ export function OutlineTree<Item>({
   );
 }
 
-/** Rows rendered beyond either edge. */
 const overscanRows = 2;
 
 /** Returns the visible rows. All have one height, so nothing is measured or stored per row. */

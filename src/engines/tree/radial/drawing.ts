@@ -215,7 +215,6 @@ function centre({ frame, content, palette }: RadialPicture): Mark[] {
   ];
 }
 
-/** Returns the outlines of the selected node and of the one with the focus. */
 function outlines({ frame, labels, content, palette }: RadialPicture): Mark[] {
   const { selected, focused } = content;
   const around = (wanted: number, stroke: string, away: number): Mark[] => {

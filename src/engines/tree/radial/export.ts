@@ -28,13 +28,11 @@ const escape = (text: string) =>
 
 const px = (value: number) => String(Math.round(value * 10) / 10);
 
-/** Writes attributes in their order; undefined ones are left out. */
 const element = (name: string, attributes: Readonly<Record<string, string | number | undefined>>) =>
   `<${name} ${Object.entries(attributes)
     .flatMap(([key, value]) => (value === undefined ? [] : `${key}="${escape(String(value))}"`))
     .join(' ')}`;
 
-/** Returns an SVG file; null before the first drawing. */
 export function radialSvg(renderer: RadialRenderer): Blob | null {
   const picture = renderer.picture();
   const measure = new OffscreenCanvas(1, 1).getContext('2d');

@@ -62,7 +62,6 @@ export class RadialInteraction {
     .interpolate(interpolateView)
     .on('zoom', (event: D3ZoomEvent<HTMLElement, unknown>) => this.#zoomed(event));
 
-  /** Returns a function that removes the listeners. */
   attach(area: HTMLElement, canvas: HTMLCanvasElement): () => void {
     const selection = select(area);
     this.#area = selection;
@@ -205,7 +204,6 @@ export class RadialInteraction {
   }
 }
 
-/** Returns the point between two fingers, and the angle of the line through them in radians. */
 function fingers(event: UIEvent, area: HTMLElement): Point & { angle: number } {
   const [[ax, ay] = [0, 0], [bx, by] = [0, 0]] = pointers(event, area);
   return { x: (ax + bx) / 2, y: (ay + by) / 2, angle: Math.atan2(by - ay, bx - ax) };
@@ -223,6 +221,5 @@ const movements: Readonly<Record<string, readonly [Movement, number]>> = {
   'Shift ArrowDown': ['down', 1],
 };
 
-/** Returns a movement and its steps; undefined for other keys. */
 export const movementOf = ({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>) =>
   (shiftKey ? movements[`Shift ${key}`] : undefined) ?? movements[key];

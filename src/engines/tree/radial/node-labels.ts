@@ -23,11 +23,6 @@ interface BoxLabel {
   height: number;
 }
 
-export interface NodeLabels {
-  rays: readonly RayLabel[];
-  boxes: readonly BoxLabel[];
-}
-
 export interface LabelSource {
   tree: FlatTree<unknown>;
   open: ReadonlySet<string>;
@@ -60,7 +55,6 @@ const boxNeeds = 9;
 const maxWidthPx = 280;
 /** Pixels between a label and other nodes. */
 const clearance = 14;
-/** Narrower labels are left out. */
 const minWidthPx = 30;
 /** Pixels per line of a box label, tried in this order. */
 const boxTextWidths = [124, 104, 88];
@@ -87,7 +81,7 @@ export function twoLines(text: string, widthOf: (text: string) => number): reado
     .reduce<readonly string[]>((best, lines) => (widest(lines) < widest(best) ? lines : best), [text]);
 }
 
-export function nodeLabels(frame: RadialFrame, source: LabelSource): NodeLabels {
+export function nodeLabels(frame: RadialFrame, source: LabelSource) {
   const { tree, open } = source;
   const isOpen = ({ index }: RadialNode) => isBranch(tree, index) && open.has(tree.ids[index] ?? '');
   const around = frame.marks.filter(({ parent }) => parent);
@@ -107,6 +101,8 @@ export function nodeLabels(frame: RadialFrame, source: LabelSource): NodeLabels 
       .flatMap((node) => rayLabel(frame, node, source) ?? []),
   };
 }
+
+export type NodeLabels = ReturnType<typeof nodeLabels>;
 
 const boxAround = ({ x, y }: Pick<RadialNode, 'x' | 'y'>, width: number, height: number): Box => ({
   left: x - width / 2,
@@ -197,7 +193,6 @@ function rayLabel(frame: RadialFrame, node: RadialNode, source: LabelSource): Ra
   };
 }
 
-/** Returns the pixels from a node outwards to the next one. */
 function toNextMark(frame: RadialFrame, { x, y, towardsX, towardsY, ring }: RadialNode): number {
   let free = Infinity;
   for (const other of frame.marks) {

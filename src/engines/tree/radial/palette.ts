@@ -7,24 +7,8 @@ export interface RadialShape {
   color: string;
 }
 
-/** A canvas and a file cannot use CSS variables. */
-export interface RadialPalette {
-  surface: string;
-  link: string;
-  /** Many links would otherwise hide the nodes. */
-  faintLink: string;
-  text: string;
-  quiet: string;
-  accent: string;
-  accentSoft: string;
-  accentText: string;
-  focus: string;
-  font: string;
-  shapes: readonly string[];
-}
-
-/** Reads the current colours; with forced colours, those of the user. */
-export function readPalette(element: Element, shapes: readonly RadialShape[]): RadialPalette {
+/** Reads the current colours, or those the user forces: a canvas and a file cannot use CSS variables. */
+export function readPalette(element: Element, shapes: readonly RadialShape[]) {
   const forced = matchMedia('(forced-colors: active)').matches;
   // Resolves system colours such as CanvasText; a canvas or a file would use their light values.
   const probe = document.body.appendChild(document.createElement('span'));
@@ -43,6 +27,7 @@ export function readPalette(element: Element, shapes: readonly RadialShape[]): R
   const palette = {
     surface: colorOf('var(--surface)'),
     link: colorOf('var(--line2)'),
+    // Many links would otherwise hide the nodes.
     faintLink: colorOf('var(--line)'),
     text,
     quiet: forced ? text : colorOf('var(--text2)'),
@@ -57,7 +42,8 @@ export function readPalette(element: Element, shapes: readonly RadialShape[]): R
   return palette;
 }
 
-/** Calls `onChange` when the colours change, also around printing; returns an unsubscribe function. */
+export type RadialPalette = ReturnType<typeof readPalette>;
+
 export function watchPalette(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   // Ignores the style: a menu locks scrolling there, and each would redraw the tree.

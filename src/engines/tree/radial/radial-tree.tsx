@@ -88,7 +88,6 @@ export function RadialTree<Item>({
     const id = tree.ids[index];
     if (id !== undefined && isBranch(tree, index)) onOpenChange(toggled(open, id), slow);
   };
-  /** Returns index -1 where there is no node. */
   const under = ({ clientX, clientY, currentTarget }: MouseEvent, nodeReach = reach.current) => {
     const { left, top } = currentTarget.getBoundingClientRect();
     const point = { x: clientX - left, y: clientY - top };

@@ -38,11 +38,6 @@ export interface NodePosition extends Point {
   isVisible: boolean;
 }
 
-interface Target {
-  canvas: HTMLCanvasElement;
-  context: CanvasRenderingContext2D;
-}
-
 /** The drawing may have moved since it was rendered. */
 interface Drawn {
   frame: RadialFrame;
@@ -54,7 +49,7 @@ interface Drawn {
 
 /** Renders a radial tree outside of React, because it may render with every frame. */
 export class RadialRenderer {
-  #target: Target | null = null;
+  #target: { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D } | null = null;
   #size: Size = { width: 0, height: 0 };
   /** Screen pixels per page pixel. */
   #density = 1;
@@ -66,7 +61,6 @@ export class RadialRenderer {
   #frameRequest = 0;
   #settle: ReturnType<typeof setTimeout> | undefined;
 
-  /** Incremented when nodes have new positions. */
   readonly moves = createStore(0);
 
   /** Returns the same object until the drawing moves. */
@@ -76,7 +70,6 @@ export class RadialRenderer {
     return this.#size;
   }
 
-  /** Renders on this canvas from now on; returns a function that stops it. */
   attach(canvas: HTMLCanvasElement, onResize: () => void): () => void {
     const context = canvas.getContext('2d');
     this.#target = context && { canvas, context };
@@ -154,7 +147,6 @@ export class RadialRenderer {
     return (box?.node ?? nodeAt(frame, x, y, reach * scale))?.index ?? -1;
   }
 
-  /** Returns null for a node that is not drawn. */
   positionOf(index: number): NodePosition | null {
     const node = this.#drawn?.frame.nodes.find((candidate) => candidate.index === index);
     if (!this.#drawn || !node) return null;

@@ -64,10 +64,7 @@ function setGaps(ring: readonly SceneNode[]) {
   }
 }
 
-/**
- * Returns the scene at a moment between 0 and 1. New nodes start at their nearest ancestor visible before,
- * removed ones end at their nearest ancestor visible afterwards.
- */
+/** Starts new nodes at, and ends removed ones at, their nearest visible ancestor. A moment is 0 to 1. */
 export function interpolateScenes(from: RadialScene, to: RadialScene): (moment: number) => RadialScene {
   const fromRows = new Map(from.nodes.map(({ index }, row) => [index, row]));
   const toRows = new Map(to.nodes.map(({ index }, row) => [index, row]));
@@ -115,18 +112,6 @@ export interface RadialNode {
   size: number;
 }
 
-export interface RadialFrame extends Size {
-  centreX: number;
-  centreY: number;
-  rings: number;
-  radiusOf: (ring: number) => number;
-  centreRadius: number;
-  nodes: readonly RadialNode[];
-  /** Nodes inside the window that do not overlap a neighbour. */
-  marks: readonly RadialNode[];
-  links: readonly RadialNode[];
-}
-
 /** Nodes closer than this, in pixels, are drawn once. */
 const sameSpot = 1.3;
 /** Pixels of a window in which the rings need no further room. */
@@ -134,13 +119,12 @@ const largeEnough = 640;
 /** Pixels outside the window where nodes are still drawn. */
 const margin = 24;
 
-/** Returns the pixels around the outermost ring that are left for its labels. */
 function labelRoom({ width, height }: Size): number {
   const side = Math.min(width, height);
   return Math.min(172, Math.max(side * 0.17, side - largeEnough));
 }
 
-export function frameOf(scene: RadialScene, view: RadialView, size: Size): RadialFrame {
+export function frameOf(scene: RadialScene, view: RadialView, size: Size) {
   const { width, height } = size;
   const centreX = width / 2 + view.x;
   const centreY = height / 2 + view.y;
@@ -150,6 +134,7 @@ export function frameOf(scene: RadialScene, view: RadialView, size: Size): Radia
   // The centre is as wide as a ring.
   const radiusOf = (ring: number) => (ring + Math.min(1, ring)) * step;
   const nodes: RadialNode[] = [];
+  /** Nodes inside the window that do not overlap a neighbour. */
   const marks: RadialNode[] = [];
   const links: RadialNode[] = [];
   const last: RadialNode[] = [];
@@ -172,6 +157,8 @@ export function frameOf(scene: RadialScene, view: RadialView, size: Size): Radia
   const centreRadius = Math.min(52, Math.max(10, step * 0.52));
   return { ...size, centreX, centreY, rings: scene.rings, radiusOf, centreRadius, nodes, marks, links };
 }
+
+export type RadialFrame = ReturnType<typeof frameOf>;
 
 const markSize = (room: number) => Math.min(14, Math.max(2, room * 0.8));
 

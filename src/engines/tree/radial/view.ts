@@ -13,7 +13,6 @@ export interface Point {
   y: number;
 }
 
-/** Size of a drawing's window, in pixels. */
 export interface Size {
   width: number;
   height: number;
@@ -26,7 +25,6 @@ export const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 /** Returns the signed degrees of the shorter way round. */
 export const turnBetween = (from: number, to: number): number => ((((to - from) % 360) + 540) % 360) - 180;
 
-/** Turns a view clockwise around a point. */
 export function rotatedAround(view: RadialView, degrees: number, { x, y }: Point): RadialView {
   const sin = Math.sin(radians(degrees));
   const cos = Math.cos(radians(degrees));

@@ -43,7 +43,6 @@ export type Attempt = z.output<typeof attemptSchema>;
 /** Kept after a logout, so that the next visit completes an interrupted one; ids and a checksum, no names. */
 const stored = storedValue('confirmations', z.array(attemptSchema), []);
 
-/** The oldest attempts are dropped. */
 const maxAttempts = 50;
 
 const isSame = (one: Omit<Attempt, 'at'>, other: Omit<Attempt, 'at'>) =>
@@ -87,7 +86,6 @@ export const confirmerOf = (session: Pick<Session, 'contact' | 'username'>): Con
   name: nameOrLogin(session),
 });
 
-/** Runs one confirmation of a document at a time, across all tabs. */
 const oneAtATime = <Result>(documentOid: string, task: () => Promise<Result>): Promise<Result> =>
   withLock(`kundenportal.confirmation|${documentOid}`, task);
 

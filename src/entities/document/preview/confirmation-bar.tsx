@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Document } from '@/api/document';
 import type { ProtocolSubject } from '@/api/provider/protocol';
-import { isApiError, isUnclear } from '@/entities/error/error';
-import { useChangeFailureReason, useFailureReason } from '@/entities/error/failure-reason';
+import { isApiError, isUnclear, useChangeFailureReason, useFailureReason } from '@/entities/error/error';
 import { pinSession } from '@/entities/session/pin-session';
 import { useActiveSession } from '@/entities/session/session';
 import { sha256Of } from '@/shared/encryption/hex';
@@ -208,7 +207,6 @@ function ErrorLine({ children }: { children: ReactNode }) {
   );
 }
 
-/** Returns undefined until the checksum is computed. */
 function useSha256(bytes: ArrayBuffer | undefined): string | undefined {
   const [made, setMade] = useState<{ bytes: ArrayBuffer; sha256: string }>();
   useEffect(() => {

@@ -14,7 +14,6 @@ import { type NotedConfirmation, confirmationStatus } from './confirmations';
 /** The task's notes list all names. */
 const maxNames = 5;
 
-/** Returns undefined if no other user has confirmed. */
 export function useOthersText(others: readonly NotedConfirmation[]): string | undefined {
   const { t } = useTranslation('entities/document/preview');
   const formats = useFormats();
@@ -29,13 +28,9 @@ export function useOthersText(others: readonly NotedConfirmation[]): string | un
   });
 }
 
-interface ConfirmationLineProps {
-  document: Document;
-  task: ProtocolSubject;
-}
-
-export function ConfirmationLine({ document, task }: ConfirmationLineProps) {
+export function ConfirmationLine({ document, task }: { document: Document; task: ProtocolSubject }) {
   const { t } = useTranslation('entities/document/preview');
+  const formats = useFormats();
   const user = confirmerOf(useActiveSession());
   const { confirmations, error } = useConfirmations(task);
   const { own, earlier, others } = confirmationStatus({ document }, confirmations ?? [], user);
@@ -44,37 +39,25 @@ export function ConfirmationLine({ document, task }: ConfirmationLineProps) {
   if (!confirmations) return <Skeleton className="my-1 h-3 w-44" />;
   return (
     <div className="text-sm">
-      <OwnLine own={own} earlier={earlier} />
+      {own ? (
+        <>
+          <p className="flex items-start gap-1.5 text-text2">
+            <Icon icon={FileCheck} className="mt-0.5 size-4 shrink-0 text-done" />
+            {t('confirmation.own', { at: formats.dateTime(own.at) })}
+          </p>
+          <p className="hidden font-mono text-xs wrap-anywhere text-text2 print:block">
+            {t('confirmation.checksum', { sha256: own.sha256 })}
+          </p>
+        </>
+      ) : (
+        <p className="flex items-start gap-1.5 font-medium text-text">
+          <Icon icon={CircleDot} className="mt-0.5 size-4 shrink-0 text-waiting" />
+          {earlier
+            ? t('confirmation.asksAnew', { at: formats.dateTime(earlier.at) })
+            : t('confirmation.asks')}
+        </p>
+      )}
       {othersText !== undefined && <p className="wrap-anywhere text-text3">{othersText}</p>}
     </div>
-  );
-}
-
-function OwnLine({
-  own,
-  earlier,
-}: {
-  own: NotedConfirmation | undefined;
-  earlier: NotedConfirmation | undefined;
-}) {
-  const { t } = useTranslation('entities/document/preview');
-  const formats = useFormats();
-  if (own)
-    return (
-      <>
-        <p className="flex items-start gap-1.5 text-text2">
-          <Icon icon={FileCheck} className="mt-0.5 size-4 shrink-0 text-done" />
-          {t('confirmation.own', { at: formats.dateTime(own.at) })}
-        </p>
-        <p className="hidden font-mono text-xs wrap-anywhere text-text2 print:block">
-          {t('confirmation.checksum', { sha256: own.sha256 })}
-        </p>
-      </>
-    );
-  return (
-    <p className="flex items-start gap-1.5 font-medium text-text">
-      <Icon icon={CircleDot} className="mt-0.5 size-4 shrink-0 text-waiting" />
-      {earlier ? t('confirmation.asksAnew', { at: formats.dateTime(earlier.at) }) : t('confirmation.asks')}
-    </p>
   );
 }

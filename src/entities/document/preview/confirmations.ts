@@ -2,7 +2,7 @@ import type { Document } from '@/api/document';
 import type { Note } from '@/api/provider/tasks';
 import { maxNote } from '@/entities/note/queries';
 import { cutText } from '@/shared/format/cut-text';
-import { DateStringError, parseProviderDate, toProviderDate } from '@/shared/format/wire-dates';
+import { DateStringError, germanTime, parseProviderDate } from '@/shared/format/wire-dates';
 import { normalizeForSearch } from '@/shared/search/normalize-for-search';
 
 import { isForbidden } from '../document';
@@ -18,7 +18,6 @@ export interface Confirmation {
   version: string;
   /** In bytes. */
   size: number;
-  /** Checksum of the bytes that were shown. */
   sha256: string;
 }
 
@@ -40,13 +39,11 @@ const shortened = (text: string, length: number): string =>
 
 const nameInNote = (name: string): string => shortened(plain(name), maxNameLength);
 
-/** Writes `dd.MM.yyyy HH:mm:ss` in Berlin time, in German for every language, because notes are German. */
-function germanTime(date: Date): string {
-  const [day = '', time = ''] = toProviderDate(date).slice(0, 19).split('T');
-  return `${day.split('-').toReversed().join('.')} ${time}`;
+export function versionOf({ date }: { date: Date | null }): string {
+  if (!date) return undated;
+  const { day, time } = germanTime(date);
+  return `${day} ${time}`;
 }
-
-export const versionOf = ({ date }: { date: Date | null }): string => (date ? germanTime(date) : undated);
 
 /** Returns null if the document's id is too long for a note. */
 export function confirmationText({
@@ -60,7 +57,7 @@ export function confirmationText({
 }: Confirmation): string | null {
   if (documentOid === '' || /[\s\p{C}»«]/u.test(documentOid)) return null;
   const who = nameInNote(name);
-  const [day, time] = germanTime(at).split(' ');
+  const { day, time } = germanTime(at);
   const textWith = (what: string) =>
     `${who} hat »${what}« am ${day} um ${time} gelesen und verstanden (${documentOid}, Stand ${version}, ${size} Byte). SHA-256: ${sha256}`;
   const room = maxNote - textWith('').length;
@@ -120,15 +117,10 @@ export function asksForConfirmation(
   );
 }
 
-/**
- * A note's time may differ this much from the server's, because a call takes up to a minute; in milliseconds.
- */
+/** In milliseconds: a call takes up to a minute, and clocks differ. */
 const tolerance = 15 * 60_000;
 
-/**
- * Returns the confirmations, oldest first. The note's author and storage time must match its text, because
- * anyone can type such a text (ADR 0064).
- */
+/** Oldest first. Author and storage time must match, because anyone can type such a text (ADR 0064). */
 export function confirmationsIn(notes: readonly Note[]): readonly NotedConfirmation[] {
   return notes
     .flatMap(({ text, author, date, contactOid }) => {
@@ -157,19 +149,12 @@ function isOfFile(
   );
 }
 
-export interface ConfirmationStatus {
-  own: NotedConfirmation | undefined;
-  /** The user's last confirmation of an earlier version. */
-  earlier: NotedConfirmation | undefined;
-  others: readonly NotedConfirmation[];
-}
-
 /** Compares names if the notes have no contact. */
 export function confirmationStatus(
   file: ConfirmedFile,
   confirmations: readonly NotedConfirmation[],
   user: Confirmer,
-): ConfirmationStatus {
+) {
   const isOwn = ({ contactOid, name }: NotedConfirmation) =>
     contactOid === null ? nameInNote(user.name) === name : contactOid === user.contactOid;
   const all = confirmations.filter(({ documentOid }) => documentOid === file.document.oid);
@@ -181,7 +166,10 @@ export function confirmationStatus(
   }
   return {
     own: current.find(isOwn),
+    /** Confirms an earlier version. */
     earlier: all.findLast((one) => isOwn(one) && !current.includes(one)),
     others: [...others.values()],
   };
 }
+
+export type ConfirmationStatus = ReturnType<typeof confirmationStatus>;

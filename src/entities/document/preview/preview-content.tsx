@@ -28,7 +28,6 @@ interface PreviewContentProps {
   document: Document;
   /** Task whose notes hold the confirmations of this document. */
   confirmAt?: ProtocolSubject | undefined;
-  /** Called once there is something to see. */
   onSeen: (session: PinnedSession) => void;
 }
 
@@ -166,7 +165,6 @@ interface ImageViewProps {
   imageType: string;
   name: string;
   failed: ReactNode;
-  /** Called with `none` if the image cannot be shown. */
   onReading: (reading: 'end' | 'none') => void;
 }
 

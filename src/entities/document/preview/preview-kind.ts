@@ -1,10 +1,7 @@
 import { fileKind, textEncoding } from '@/engines/upload/file-rules';
 import { cutText } from '@/shared/format/cut-text';
 
-/**
- * `convertible` files are converted to PDF first, `broken` ones contradict their type, `other` ones can only
- * be downloaded.
- */
+/** `convertible` files become PDFs first, `broken` ones contradict their type. */
 type PreviewKind = 'pdf' | 'image' | 'text' | 'convertible' | 'broken' | 'other';
 
 /** `imageType` is chosen by the portal, never by the backend. */
@@ -26,7 +23,6 @@ const officeOf = (mimeType: string): Preview => ({
   kind: officeTypes.test(mimeType) || mimeType === 'text/rtf' ? 'convertible' : 'other',
 });
 
-/** Used for bytes without a signature. */
 function previewOfType(mimeType: string): Preview {
   if (mimeType === 'application/pdf') return { kind: 'pdf' };
   if (imageTypes.has(mimeType)) return { kind: 'image', imageType: mimeType };
@@ -40,10 +36,7 @@ function previewOfText(mimeType: string): Preview {
   return { kind: promised === 'pdf' || promised === 'image' ? 'broken' : 'text' };
 }
 
-/**
- * Uses the signature, and the MIME type only if the signature is missing or ambiguous. Text instead of a PDF
- * or an image is mostly a proxy's error page, so it counts as broken.
- */
+/** Uses the signature first. Text instead of a PDF or an image is mostly a proxy's error page. */
 export function previewOf(bytes: Uint8Array, declaredType: string): Preview {
   const mimeType = declaredType.replace(/;.*/, '').trim().toLowerCase();
   const kind = fileKind(bytes);

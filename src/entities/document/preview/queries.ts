@@ -35,10 +35,7 @@ export async function loadDocumentFile(
   return bytes;
 }
 
-/**
- * Files are large, so unused ones leave memory after a minute and shown ones are never refetched. Offline
- * they fail at once instead of waiting.
- */
+/** Files are large, so unused ones leave memory after a minute and shown ones are never refetched. */
 const cacheOptions = {
   staleTime: Infinity,
   gcTime: 60_000,

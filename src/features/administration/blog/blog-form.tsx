@@ -10,11 +10,10 @@ import {
 } from '@/entities/blog-config/queries';
 import { useDraft } from '@/entities/draft/use-draft';
 import { ConflictDialog, takeTheirs } from '@/entities/error/conflict';
-import { useChangeFailureReason } from '@/entities/error/failure-reason';
-import { Form } from '@/shared/form/form';
+import { useChangeFailureReason } from '@/entities/error/error';
+import { Form, useFields } from '@/shared/form/form';
 import { PasswordField, TextField } from '@/shared/form/text-field';
 import { atLeast, typedText } from '@/shared/form/typed-text';
-import { useFields } from '@/shared/form/use-fields';
 import { joinParts } from '@/shared/format/isolate';
 
 const maxPosts = 10;
@@ -46,7 +45,6 @@ const inForm = (config: BlogConfig | null): z.output<typeof draftSchema> => ({
 });
 
 interface BlogFormProps {
-  /** Null creates one. */
   config: BlogConfig | null;
   busy: boolean;
   error: Error | null;
@@ -58,7 +56,6 @@ interface BlogFormProps {
 export function BlogForm({ config, busy, error, onSave, onCancel, onDismiss }: BlogFormProps) {
   const { t } = useTranslation('administration');
   const reason = useChangeFailureReason();
-  // The list may refetch; conflicts are compared with the configuration the admin started from.
   const [first] = useState(config);
   const { field, handleSubmit, control, reset, rebase, getValues } = useFields({
     schema,

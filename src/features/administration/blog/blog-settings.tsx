@@ -10,8 +10,7 @@ import {
   deleteBlogConfigMutation,
   saveBlogConfigMutation,
 } from '@/entities/blog-config/queries';
-import { isApiError } from '@/entities/error/error';
-import { useChangeFailureReason, useFailureReason } from '@/entities/error/failure-reason';
+import { isApiError, useChangeFailureReason, useFailureReason } from '@/entities/error/error';
 import { QueryView } from '@/entities/error/query-view';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
@@ -20,7 +19,7 @@ import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Facts } from '@/shared/ui/facts';
 import { showToast } from '@/shared/ui/show-toast';
-import { SkeletonRows } from '@/shared/ui/skeleton-rows';
+import { SkeletonRows } from '@/shared/ui/skeleton';
 
 import { BlogForm, masked } from './blog-form';
 

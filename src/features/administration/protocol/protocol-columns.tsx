@@ -1,14 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FileText, ListTodo, type LucideIcon, UserX } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import { useOpenAreas } from '@/areas/access';
 import { taskPath } from '@/areas/task-paths';
 import { type CellValue, type Column, withHeaders } from '@/engines/table/columns';
-import { isApiError } from '@/entities/error/error';
-import { useFailureReason } from '@/entities/error/failure-reason';
+import { isApiError, useFailureReason } from '@/entities/error/error';
 import type { PseudonymousEntry } from '@/entities/protocol-entry/pseudonyms';
 import { type ProtocolEntry, idNumber } from '@/entities/protocol-entry/queries';
 import { taskQuery } from '@/entities/task/queries';
@@ -173,17 +171,14 @@ function useOpenTask() {
   };
 }
 
-export function PseudonymousExport({
-  entries,
-  note,
-}: {
+interface PseudonymousExportProps {
   entries: readonly ProtocolEntry[];
-  /** Unreadable fields of the entries. */
   note: string | undefined;
-}) {
+}
+
+export function PseudonymousExport({ entries, note }: PseudonymousExportProps) {
   const { t } = useTranslation('administration');
   const typeLabel = useTypeLabel();
-  const [busy, setBusy] = useState(false);
   const yesNo = (yes: boolean) => t(yes ? 'protocol.yes' : 'protocol.no');
   const columns: readonly { header: string; value: (row: PseudonymousEntry) => CellValue }[] = [
     { header: t('protocol.column.id'), value: ({ id }) => id },
@@ -198,25 +193,21 @@ export function PseudonymousExport({
     { header: t('protocol.column.foreignUser'), value: ({ foreignUser }) => yesNo(foreignUser) },
     { header: t('protocol.column.admin'), value: ({ admin }) => yesNo(admin) },
   ];
-  const save = async () => {
-    setBusy(true);
-    closeNotice('pseudonymous');
-    try {
+  const save = useMutation({
+    mutationFn: async () => {
       const [{ pseudonymise }, { writeCsv }] = await Promise.all([
         importWithRetry(() => import('@/entities/protocol-entry/pseudonyms')),
         importWithRetry(() => import('@/engines/csv/csv')),
       ]);
-      saveFile(
-        await writeCsv(columns, pseudonymise(entries), { note }),
-        datedFileName(t('protocol.pseudonymousFile'), 'csv'),
-      );
-    } catch {
-      showNotice({ id: 'pseudonymous', tone: 'error', title: t('protocol.pseudonymousFailed') });
-    }
-    setBusy(false);
-  };
+      const csv = await writeCsv(columns, pseudonymise(entries), note);
+      saveFile(csv, datedFileName(t('protocol.pseudonymousFile'), 'csv'));
+    },
+    networkMode: 'always',
+    onMutate: () => closeNotice('pseudonymous'),
+    onError: () => showNotice({ id: 'pseudonymous', tone: 'error', title: t('protocol.pseudonymousFailed') }),
+  });
   return (
-    <Button icon={UserX} busy={busy} disabled={entries.length === 0} onClick={() => void save()}>
+    <Button icon={UserX} busy={save.isPending} disabled={entries.length === 0} onClick={() => save.mutate()}>
       {t('protocol.pseudonymous')}
     </Button>
   );

@@ -15,10 +15,9 @@ import {
   isWithin,
   monthsBefore,
 } from '@/shared/form/day-range';
-import { type UrlCodec, mapCodec, urlCodec, urlValue } from '@/shared/routing/url-codec';
+import { type UrlCodec, mapCodec, urlCodec, urlValue } from '@/shared/routing/use-url-state';
 import { FilterSelect } from '@/shared/ui/filter-select';
 
-/** Names a type in the installation's or the portal's words; an unknown type is shown unchanged. */
 export function useTypeLabel() {
   const { t } = useTranslation('administration');
   const { protocol } = useConfig();
@@ -36,7 +35,6 @@ export interface ProtocolView {
 /** One month back to today (R-AUD-08). */
 export const defaultRange = (today: Day): DayRange => ({ start: monthsBefore(today, 1), end: today });
 
-/** A new filter resets the table to its first page. */
 const written = urlCodec(
   z.object({
     from: urlValue(daySchema, ''),
@@ -47,7 +45,6 @@ const written = urlCodec(
   { removes: ['p.p'] },
 );
 
-/** An invalid range falls back to the default, an unknown address to all. */
 export const protocolViewCodec = (
   today: Day,
   addresses: readonly SessionAddress[],

@@ -127,7 +127,6 @@ export function Protocol() {
         />
       </div>
       {slices && shown && !complete && (
-        // Fixed to the lower edge, so that no row moves when it goes.
         <div className="sticky bottom-3 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-accent bg-selected px-4 py-2 shadow-menu print:static">
           <p className="mr-auto">
             {error && (
@@ -159,7 +158,6 @@ export function Protocol() {
 
 const Trend = lazyComponent(async () => (await import('@/shared/chart/trend')).Trend);
 
-/** A longer range has more days than the screen has room for. */
 const maxDays = 3700;
 
 interface LoginsChartProps {
@@ -179,20 +177,11 @@ function LoginsChart({ entries, range, hidden }: LoginsChartProps) {
     value: count,
   }));
   const total = days.reduce((sum, { value }) => sum + value, 0);
-  const most = days.reduce<(typeof days)[number] | undefined>(
-    (found, day) => (!found || day.value > found.value ? day : found),
-    undefined,
-  );
+  const [most] = days.toSorted((a, b) => b.value - a.value);
   return (
     <ChartCard title={t('protocol.logins')} unit={t('protocol.loginsUnit')} rows={days}>
       {entries === undefined ? (
-        <>
-          <div className="flex flex-wrap items-center gap-x-3">
-            <Skeleton className="my-1 h-8 w-16" />
-            <Skeleton className="my-0.5 h-4 w-56" />
-          </div>
-          <Skeleton className="mt-2 h-50 w-full" />
-        </>
+        <Skeleton className="h-62 w-full" />
       ) : (
         <>
           <p className="flex flex-wrap items-baseline gap-x-3">

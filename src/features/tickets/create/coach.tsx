@@ -11,12 +11,7 @@ import { useConfig } from '@/shared/config/use-config';
 import { normalizeForSearch } from '@/shared/search/normalize-for-search';
 import { Disclosure } from '@/shared/ui/disclosure';
 
-interface CoachPanelProps {
-  similar: readonly Ticket[];
-  typed: string;
-}
-
-export function CoachPanel({ similar, typed }: CoachPanelProps) {
+export function CoachPanel({ similar, typed }: { similar: readonly Ticket[]; typed: string }) {
   const { t } = useTranslation('tickets/create');
   const folder = useConfig().faqs[tickets.csvCategory];
   const { data: groups = [] } = useQuery({
@@ -79,10 +74,8 @@ const hintThreshold = 0.3;
 /** Shorter titles match everything. */
 const minTitleLength = 4;
 
-/** Finds similar tickets by title, only in the browser. */
 export function ticketCoach(tickets: readonly Ticket[]) {
   const index = similarityIndex(tickets.map((ticket) => ticket.title));
-  /** Scores are from 0 to 1. */
   const closest = (title: string, count: number, threshold: number): Ticket[] =>
     index
       .closest(title, count)
@@ -90,7 +83,6 @@ export function ticketCoach(tickets: readonly Ticket[]) {
   return {
     similar: (title: string): Ticket[] =>
       title.trim().length < minTitleLength ? [] : closest(title, 3, hintThreshold),
-    /** Returns the ticket that is probably the same; null without one. */
     same: (title: string): Ticket | null => closest(title, 1, sameThreshold)[0] ?? null,
     /** Indexes the titles in short slices, so that typing never blocks. Returns a stop function. */
     learn: (): (() => void) => {

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '@/areas/paths';
 import { isCalledOff, uploadFailureKind, useUploadFailureText } from '@/entities/document/upload';
 import { usePersisted } from '@/entities/draft/use-draft';
-import { useChangeFailureReason } from '@/entities/error/failure-reason';
+import { useChangeFailureReason } from '@/entities/error/error';
 import { pinSession } from '@/entities/session/pin-session';
 import { useActiveSession } from '@/entities/session/session';
 import {
@@ -114,7 +114,6 @@ function NewTicket({ follows, onClose }: CreateTicketProps) {
   });
   const failedText = (failure: Error) => joinParts([reason(failure), t('failedText')], ' ');
 
-  /** Shows the result as a notice if the user has closed the form. */
   const tellAway = (title: string, text: string) => {
     if (!isOpen() && session.isCurrent()) showNotice({ id: 'ticketCreation', tone: 'error', title, text });
   };
@@ -122,7 +121,6 @@ function NewTicket({ follows, onClose }: CreateTicketProps) {
   const { ref, visibility } = useVisibility();
   const isOpen = () => visibility() !== 'removed';
   const finish = ({ oid, number }: UnfinishedTicket) => {
-    // The user may have left the page.
     if (isOpen()) onClose();
     if (session.isCurrent())
       showToast({ text: t('done', { number }), action: { label: t('show'), onPress: () => show(oid) } });
@@ -137,7 +135,6 @@ function NewTicket({ follows, onClose }: CreateTicketProps) {
     const freshCoach = await client
       .fetchQuery({ ...list, networkMode: 'always', staleTime: 0 })
       .then(coachOf, () => coach);
-    // A user who has closed the form does not want the ticket.
     if (!isOpen()) return;
     setComparing(false);
     const same = freshCoach.same(values.title);
@@ -161,7 +158,6 @@ function NewTicket({ follows, onClose }: CreateTicketProps) {
     };
   };
 
-  // The fields are prefilled from the first ticket.
   if (unfinished === undefined || (follows !== undefined && first.isPending)) return null;
   const created = isPending && 'form' in variables ? null : unfinished;
   return (

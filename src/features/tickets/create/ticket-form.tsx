@@ -9,7 +9,7 @@ import { type Document, isForbidden } from '@/entities/document/document';
 import { DocumentIcon } from '@/entities/document/document-icon';
 import { loadDocumentFile } from '@/entities/document/preview/queries';
 import { useDraft } from '@/entities/draft/use-draft';
-import { useFailureReason } from '@/entities/error/failure-reason';
+import { useFailureReason } from '@/entities/error/error';
 import type { AttemptStore } from '@/entities/error/send-once';
 import { choiceOf, useLabels } from '@/entities/label/label';
 import { type TicketAttempt, ticketAttemptSchema } from '@/entities/ticket/create';
@@ -18,10 +18,9 @@ import { type Ticket, problemTypes, textLimits, ticketNumber } from '@/entities/
 import { ProblemType } from '@/entities/ticket/ticket-status';
 import { characterCount } from '@/shared/form/character-counter';
 import { RadioGroup } from '@/shared/form/checkbox';
-import { Form } from '@/shared/form/form';
+import { Form, useFields } from '@/shared/form/form';
 import { TextArea, TextField } from '@/shared/form/text-field';
 import { atLeast, atMost, typedLength, typedText } from '@/shared/form/typed-text';
-import { useFields } from '@/shared/form/use-fields';
 import { cutText } from '@/shared/format/cut-text';
 import { Banner } from '@/shared/ui/banner';
 
@@ -53,13 +52,11 @@ const draftSchema = z.object({
 });
 const empty: z.output<typeof draftSchema> = { title: '', problemType: '', description: '', file: null };
 
-/** A follow-up ticket has its own draft. */
 export const ticketDraftId = (follows?: string) => ['ticket/new', ...(follows ? [follows] : [])].join('/');
 
 /** The sender needs these of the form, also once it is closed. */
 export interface SentForm {
   attempt: AttemptStore<TicketAttempt>;
-  /** Deletes the draft, in all windows. */
   sent: () => void;
   /** Empties the form; text typed during the request appears at the next opening. */
   beginAgain: () => void;

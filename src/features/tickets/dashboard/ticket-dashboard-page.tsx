@@ -23,7 +23,7 @@ import { useFormats } from '@/shared/format/formats';
 import { joinParts } from '@/shared/format/isolate';
 import { startQuery } from '@/shared/query/start-query';
 import { StatusShape, toneColor } from '@/shared/ui/badge';
-import { buttonClass } from '@/shared/ui/button';
+import { ButtonLink } from '@/shared/ui/button';
 import { Card, ListCard, ListRow } from '@/shared/ui/card';
 import { Icon } from '@/shared/ui/icon';
 import { PageHeader } from '@/shared/ui/page-header';
@@ -48,10 +48,9 @@ export function Component() {
       <PageHeader
         title={pageTitle(area, t('title'))}
         actions={
-          <Link to={paths.newTicket()} className={buttonClass('primary')}>
-            <Icon icon={Plus} />
+          <ButtonLink to={paths.newTicket()} icon={Plus} variant="primary">
             {t('create')}
-          </Link>
+          </ButtonLink>
         }
       />
       <QueryView
@@ -147,7 +146,6 @@ export function StatusChart({ tickets }: { tickets: readonly Ticket[] }) {
 }
 
 const maxCards = 6;
-const isReleased = { estimate: true, report: true, answer: false, rating: false } as const;
 
 export function TicketCards({ tickets }: { tickets: readonly Ticket[] }) {
   const { t } = useTranslation('tickets/dashboard');
@@ -173,7 +171,7 @@ export function TicketCards({ tickets }: { tickets: readonly Ticket[] }) {
           <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 empty:hidden">
             {waiting.length > maxCards && all}
             <ReleaseMany
-              count={waiting.reduce((sum, { duty, count }) => sum + (isReleased[duty] ? count : 0), 0)}
+              reports={waiting.reduce((sum, { duty, count }) => sum + (duty === 'report' ? count : 0), 0)}
             />
           </span>
         }

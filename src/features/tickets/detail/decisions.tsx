@@ -3,8 +3,7 @@ import { Check, Clock, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { isApiError } from '@/entities/error/error';
-import { useChangeFailureReason } from '@/entities/error/failure-reason';
+import { isApiError, useChangeFailureReason } from '@/entities/error/error';
 import {
   DecidedMeanwhileError,
   decideEstimateMutation,
@@ -31,13 +30,13 @@ import { Icon } from '@/shared/ui/icon';
 
 import { DocumentTable, TicketList } from './ticket-lists';
 
-interface EstimateCardProps {
+interface DecisionCardProps {
   ticket: Ticket;
   readOnly?: boolean;
   onDecided: () => void;
 }
 
-export function EstimateCard({ ticket, readOnly = false, onDecided }: EstimateCardProps) {
+export function EstimateCard({ ticket, readOnly = false, onDecided }: DecisionCardProps) {
   const { t } = useTranslation('tickets/detail');
   const { t: entities } = useTranslation('entities');
   const client = useQueryClient();
@@ -92,13 +91,7 @@ export function EstimateCard({ ticket, readOnly = false, onDecided }: EstimateCa
   );
 }
 
-interface ReportsCardProps {
-  ticket: Ticket;
-  readOnly?: boolean;
-  onDecided: () => void;
-}
-
-export function ReportsCard({ ticket, readOnly = false, onDecided }: ReportsCardProps) {
+export function ReportsCard({ ticket, readOnly = false, onDecided }: DecisionCardProps) {
   const list = serviceReportsQuery(ticket.oid);
   const query = useQuery(list);
   return (
@@ -122,7 +115,7 @@ export function ReportsCard({ ticket, readOnly = false, onDecided }: ReportsCard
 
 const tones = { open: 'waiting', released: 'done', declined: 'failed' } as const;
 
-interface ReportRowProps extends ReportsCardProps {
+interface ReportRowProps extends DecisionCardProps {
   report: ServiceReport;
 }
 

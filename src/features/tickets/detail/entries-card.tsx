@@ -6,8 +6,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 
 import { useDraft } from '@/entities/draft/use-draft';
-import { ArrivedMeanwhileError } from '@/entities/error/error';
-import { useChangeFailureReason } from '@/entities/error/failure-reason';
+import { ArrivedMeanwhileError, useChangeFailureReason } from '@/entities/error/error';
 import { nameOrLogin } from '@/entities/session/full-name';
 import { useActiveSession } from '@/entities/session/session';
 import { addEntryMutation } from '@/entities/ticket/changes';
@@ -16,10 +15,9 @@ import { type TicketEntry, ticketEntriesQuery } from '@/entities/ticket/queries'
 import { type Ticket, textLimits, ticketCan } from '@/entities/ticket/ticket';
 import { Readable } from '@/entities/unreadable/unreadable';
 import { characterCount } from '@/shared/form/character-counter';
-import { Form } from '@/shared/form/form';
+import { Form, unsentText, useFields } from '@/shared/form/form';
 import { TextArea } from '@/shared/form/text-field';
 import { atLeast, atMost, typedLength, typedText } from '@/shared/form/typed-text';
-import { unsentText, useFields } from '@/shared/form/use-fields';
 import { useFormats } from '@/shared/format/formats';
 import { joinParts } from '@/shared/format/isolate';
 import { Button } from '@/shared/ui/button';
@@ -154,7 +152,6 @@ export function NewEntry({ ticket, onClose }: NewEntryProps) {
         draft.sent();
         onClose();
       },
-      // The form shows the error above the field.
       () => undefined,
     );
   });

@@ -6,10 +6,9 @@ import { useDraft } from '@/entities/draft/use-draft';
 import { takeTheirs } from '@/entities/error/conflict';
 import { type Ticket, ratingObstacle, textLimits } from '@/entities/ticket/ticket';
 import { characterCount } from '@/shared/form/character-counter';
-import { Form } from '@/shared/form/form';
+import { Form, useFields, useFollow } from '@/shared/form/form';
 import { TextArea } from '@/shared/form/text-field';
 import { cleanTyped, typedLength } from '@/shared/form/typed-text';
-import { useFields, useFollow } from '@/shared/form/use-fields';
 import { Card } from '@/shared/ui/card';
 import { RatingInput } from '@/shared/ui/rating';
 

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 
 import { writeCsv } from '@/engines/csv/csv';
+import { isIdle } from '@/engines/upload/upload-queue';
 import { archiveFiles, listPart, printablePage } from '@/entities/archive/archive';
 import { ArchiveDialog, useArchive } from '@/entities/archive/archive-dialog';
 import { type Sources, taskSources } from '@/entities/archive/collect';
-import { documentItem, documentRecord, noteItem } from '@/entities/archive/evidence';
+import { documentItem, documentRecord, includedFiles, noteItem } from '@/entities/archive/evidence';
 import { DocumentUpload } from '@/entities/document/document-upload';
+import { useUploadQueue } from '@/entities/document/upload-queues';
 import { labelOf, useLabels } from '@/entities/label/label';
 import { estimateText } from '@/entities/ticket/format-duration';
 import { serviceReportsQuery, ticketDocumentsQuery, ticketEntriesQuery } from '@/entities/ticket/queries';
@@ -14,6 +16,7 @@ import { sha256Of } from '@/shared/encryption/hex';
 import { useFormats } from '@/shared/format/formats';
 import { joinParts } from '@/shared/format/isolate';
 import { html } from '@/shared/html/markup';
+import { showNotice } from '@/shared/notice/notices';
 import { queryClient } from '@/shared/query/query-client';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
@@ -37,7 +40,6 @@ const ticketSources = (): Sources => ({
   },
 });
 
-/** Saves head, entries, reports, rating and documents of a ticket as one file. */
 export function TicketArchive({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {
   const { t } = useTranslation('tickets/detail');
   const { t: entities } = useTranslation('entities');
@@ -110,7 +112,7 @@ export function TicketArchive({ ticket, onClose }: { ticket: Ticket; onClose: ()
         texts: [{ path: 'index.html', text: page }],
         documents: [
           { path: 'ticket.csv', content: csv, sha256: await sha256Of(await csv.arrayBuffer()) },
-          ...documents.flatMap((entry) => (entry.state === 'included' ? [entry.file] : [])),
+          ...includedFiles(documents),
         ],
         manifest: {
           format: 'kundenportal-ticketmappe/1',
@@ -136,14 +138,21 @@ export function TicketArchive({ ticket, onClose }: { ticket: Ticket; onClose: ()
 
 export function UploadDialog({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {
   const { t } = useTranslation('tickets/detail');
+  const options = { target: { objectOid: ticket.oid, path: '' }, hinted: false };
+  const queue = useUploadQueue(options);
+  const close = () => {
+    const count = queue.get().items.filter(isIdle).length;
+    if (count > 0) showNotice({ id: 'unsentFiles', tone: 'warning', title: t('unsentFiles', { count }) });
+    onClose();
+  };
   return (
     <Dialog
       wide
       title={t('attachTo', { number: ticketNumber(ticket) })}
-      onClose={onClose}
-      actions={<Button onClick={onClose}>{t('done')}</Button>}
+      onClose={close}
+      actions={<Button onClick={close}>{t('done')}</Button>}
     >
-      <DocumentUpload title={t('attachFiles')} target={{ objectOid: ticket.oid, path: '' }} hinted={false} />
+      <DocumentUpload title={t('attachFiles')} {...options} />
     </Dialog>
   );
 }

@@ -18,22 +18,23 @@ import {
   ticketNumber,
 } from '@/entities/ticket/ticket';
 import { characterCount } from '@/shared/form/character-counter';
-import { Form } from '@/shared/form/form';
+import { Form, useFields } from '@/shared/form/form';
 import { Select } from '@/shared/form/select';
 import { TextArea, TextField } from '@/shared/form/text-field';
 import { cleanTyped, typedLength } from '@/shared/form/typed-text';
-import { useFields } from '@/shared/form/use-fields';
 import { Banner } from '@/shared/ui/banner';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 
 import { TicketConflict, useTicketUpdate } from './ticket-update';
 
+/** The select returns the status as a string. */
 const valuesSchema = z.object({
   title: z.string(),
   description: z.string(),
   solution: z.string(),
   status: z.string(),
 });
+type TicketFormValues = z.output<typeof valuesSchema>;
 
 /** `seen` is the ticket the user saw, so that a draft never overwrites newer changes. */
 const draftSchema = z.object({ ...valuesSchema.shape, seen: valuesSchema });
@@ -84,14 +85,13 @@ export function TicketEditForm({ ticket, focus, onSaved, onClose }: TicketEditFo
       draft.sent();
       return onClose();
     }
-    // Text typed during the request stays, unsent.
     const now = formValuesOf(result);
     rebase({ ...now, seen: now }, { ...formValuesOf({ ...result, ...unsent }), seen: now });
   });
   const { save, busy, formFailure, dismiss } = update;
   const seenTicket = (): Ticket => {
-    const { title, description, solution, status } = getValues('seen');
-    return { ...ticket, title, description, solution, status: Number(status) };
+    const seen = getValues('seen');
+    return { ...ticket, ...seen, status: Number(seen.status) };
   };
   const submit = handleSubmit(({ seen, ...values }) => {
     const change = changesOf(seen, values);
@@ -181,14 +181,6 @@ export function TicketEditForm({ ticket, focus, onSaved, onClose }: TicketEditFo
   );
 }
 
-/** The select returns the status as a string. */
-interface TicketFormValues {
-  title: string;
-  description: string;
-  solution: string;
-  status: string;
-}
-
 const formValuesOf = ({ title, description, solution, status }: Ticket): TicketFormValues => ({
   title,
   description,
@@ -199,18 +191,15 @@ const formValuesOf = ({ title, description, solution, status }: Ticket): TicketF
 /** Compares with the ticket the user saw; leading and trailing blanks are not a change. */
 export function changesOf(seen: TicketFormValues, typed: TicketFormValues): TicketChange {
   const change: TicketChange = {};
-  for (const field of ['title', 'description', 'solution'] as const)
+  for (const field of texts)
     if (cleanTyped(typed[field]) !== seen[field].trim()) change[field] = cleanTyped(typed[field]);
   if (typed.status !== seen.status) change.status = Number(typed.status);
   return change;
 }
 
-/**
- * An unchanged text is not checked, so that a short title of the support does not block the solution
- * (R-TIC-14). Closing needs a solution (R-TIC-10).
- */
+/** An unchanged text is valid, even a short one (R-TIC-14). Closing needs a solution (R-TIC-10). */
 export function problemOf(
-  field: 'title' | 'description' | 'solution',
+  field: (typeof texts)[number],
   seen: TicketFormValues,
   typed: TicketFormValues,
 ): string | null {

@@ -13,7 +13,7 @@ import { IconButton } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { Copyable } from '@/shared/ui/copyable';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { SkeletonRows } from '@/shared/ui/skeleton-rows';
+import { SkeletonRows } from '@/shared/ui/skeleton';
 import { TableHead } from '@/shared/ui/table-look';
 
 export function DocumentsCard({ ticketOid }: { ticketOid: string }) {
@@ -27,14 +27,9 @@ export function DocumentsCard({ ticketOid }: { ticketOid: string }) {
   );
 }
 
-interface DocumentTableProps {
-  label: string;
-  documents: readonly Document[];
-}
-
 const columns = ['name', 'id', 'type', 'size', 'preview'] as const;
 
-export function DocumentTable({ label, documents }: DocumentTableProps) {
+export function DocumentTable({ label, documents }: { label: string; documents: readonly Document[] }) {
   const { t } = useTranslation('tickets/detail');
   const formats = useFormats();
   const { show } = useShownDocument();
@@ -76,7 +71,6 @@ export function DocumentTable({ label, documents }: DocumentTableProps) {
 }
 
 interface TicketListProps<Row> {
-  /** Names the texts. */
   kind: 'documents' | 'entries' | 'reports';
   list: { queryKey: QueryKey };
   query: ViewedQuery<readonly Row[]>;
@@ -84,7 +78,6 @@ interface TicketListProps<Row> {
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A card with one of the ticket's lists, in its four states. */
 export function TicketList<Row>({ kind, list, query, actions, children }: TicketListProps<Row>) {
   const { t } = useTranslation('tickets/detail');
   return (
@@ -113,7 +106,6 @@ interface CardTableProps {
   children: ReactNode;
 }
 
-/** Cards in a narrow container, a table with a head over each column in a wide one. */
 export function CardTable({ label, heads, children }: CardTableProps) {
   return (
     <div className="@container">
@@ -133,7 +125,6 @@ export function CardTable({ label, heads, children }: CardTableProps) {
 
 interface CardCellProps {
   className: string;
-  /** Names its row. */
   heads?: boolean;
   children: ReactNode;
 }

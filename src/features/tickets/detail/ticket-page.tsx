@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, FolderDown, Paperclip, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, type LoaderFunctionArgs, useLocation, useNavigate } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLocation, useNavigate } from 'react-router-dom';
 
 import { HandOn, handOnDocument } from '@/areas/hand-on';
 import { idAtEnd, paths } from '@/areas/paths';
@@ -26,10 +26,9 @@ import { startQuery } from '@/shared/query/start-query';
 import { cameFromList } from '@/shared/routing/location-state';
 import { usePageSubject } from '@/shared/routing/page-subject';
 import { Banner } from '@/shared/ui/banner';
-import { Button, IconButton, buttonClass } from '@/shared/ui/button';
+import { Button, IconButton, ButtonLink } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { Icon } from '@/shared/ui/icon';
 import { PageHeader } from '@/shared/ui/page-header';
 import { PlainText } from '@/shared/ui/plain-text';
 import { Rating } from '@/shared/ui/rating';
@@ -80,7 +79,6 @@ export function Component() {
   );
 }
 
-/** Scrolls to the result of a save further down. */
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 function TicketView({ ticket, stale }: { ticket: Ticket; stale: boolean }) {
@@ -108,10 +106,9 @@ function TicketView({ ticket, stale }: { ticket: Ticket; stale: boolean }) {
               <TicketStatus status={ticket.status} />
             </span>
             {own && isClosed(ticket) && (
-              <Link to={paths.followUpTicket(ticket.oid)} className={buttonClass()}>
-                <Icon icon={Plus} />
+              <ButtonLink to={paths.followUpTicket(ticket.oid)} icon={Plus}>
                 {t('followUp')}
-              </Link>
+              </ButtonLink>
             )}
             {own && ticketCan.edit(ticket) && (
               <Button icon={Paperclip} onClick={() => setDialog('attach')}>
@@ -180,13 +177,7 @@ function TicketView({ ticket, stale }: { ticket: Ticket; stale: boolean }) {
   );
 }
 
-interface BackHeaderProps {
-  title: string;
-  overline?: string;
-  actions?: ReactNode;
-}
-
-function BackHeader({ title, overline, actions }: BackHeaderProps) {
+function BackHeader({ title, overline, actions }: { title: string; overline?: string; actions?: ReactNode }) {
   const { t } = useTranslation('tickets/detail');
   const navigate = useNavigate();
   const location = useLocation();
@@ -242,16 +233,8 @@ function ShownDocument({ ticketOid }: { ticketOid: string }) {
 const TicketSkeleton = () => (
   <Loading>
     <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_344px]">
-      {[
-        ['h-56', 'h-72', 'h-28'],
-        ['h-80', 'h-64', 'h-32'],
-      ].map((heights) => (
-        <div key={heights[0]} className="flex flex-col gap-4">
-          {heights.map((height) => (
-            <Skeleton key={height} className={`rounded-lg ${height}`} />
-          ))}
-        </div>
-      ))}
+      <Skeleton className="h-140 rounded-lg" />
+      <Skeleton className="h-140 rounded-lg" />
     </div>
   </Loading>
 );

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { ConflictDialog } from '@/entities/error/conflict';
-import { useChangeFailureReason } from '@/entities/error/failure-reason';
+import { useChangeFailureReason } from '@/entities/error/error';
 import { labelOf, useLabels } from '@/entities/label/label';
 import { type FieldConflict, TicketConflictError, updateTicketMutation } from '@/entities/ticket/changes';
 import { TicketNotFoundError } from '@/entities/ticket/queries';
@@ -23,10 +23,8 @@ export function useTicketUpdate(onSaved: (ticket: Ticket, change: TicketChange) 
   return {
     save: (seen: Ticket, change: TicketChange) => mutate({ seen, change }),
     busy: isPending,
-    /** Another user has changed the same fields; nothing was saved. */
     conflict,
     failure: failed ? joinParts([t('updateFailed'), text], ' ') : undefined,
-    /** A form also says that it keeps the input. */
     formFailure: failed
       ? { title: t('updateFailed'), text: joinParts([text, t('inputKept')], ' ') }
       : undefined,

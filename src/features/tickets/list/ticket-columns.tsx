@@ -37,7 +37,6 @@ export function useTicketColumns(ofCompany = false): readonly Column<Ticket>[] {
         value: ({ oid }) => oid,
         cell: ({ oid }) => <span className="block max-w-20 truncate text-text3">{oid}</span>,
         card: 'hidden',
-        // The contact's name needs the room.
         optional: ofCompany,
       },
       {

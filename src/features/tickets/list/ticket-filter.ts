@@ -13,13 +13,10 @@ import {
   nearestDay,
   startOfDay,
 } from '@/shared/form/day-range';
-import { type UrlCodec, mapCodec, urlCodec, urlNumbers, urlValue } from '@/shared/routing/url-codec';
+import { type UrlCodec, mapCodec, urlCodec, urlNumbers, urlValue } from '@/shared/routing/use-url-state';
 
-/** Filter next to the free text (R-TLST-01). */
 export interface TicketFilter {
-  /** Null for all. */
   range: DayRange | null;
-  /** Empty for all. */
   statuses: readonly number[];
 }
 
@@ -59,7 +56,6 @@ export const whoseCodec = urlCodec(z.object({ whose: urlValue(z.enum(whoseTicket
   removes: ['t.p'],
 });
 
-/** A ticket without a date is in no range. */
 export function inRange(tickets: readonly Ticket[], range: DayRange | null): readonly Ticket[] {
   if (range === null) return tickets;
   const [from, until] = [startOfDay(range.start), endOfDay(range.end)];

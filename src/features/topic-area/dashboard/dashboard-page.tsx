@@ -53,7 +53,6 @@ export function Component() {
   const allQuery = areaTasksQuery(address.oid, area.csvCategory);
   const all = useQuery(allQuery);
   const activeOid = useActiveTask(area.csvCategory);
-  /** Last task the user worked on in this area. */
   const active = all.data?.find(({ oid }) => oid === activeOid);
   const names = { area: areaName(area), address: addressName(address) };
   const oids = new Set(all.data?.map(({ oid }) => oid));

@@ -77,7 +77,6 @@ function useEvidence(area: TopicArea, outline: readonly OutlineTask[]) {
     title: t('folderTitle', { title: root }),
     facts: [[t('fact.area'), areaName(area)]],
     outline,
-    // The folder has no descriptions.
     sources: () => ({ ...taskSources(), description: async () => '' }),
     lists: [
       areaTasksQuery(address.oid, area.csvCategory),

@@ -15,6 +15,7 @@ import {
   type EvidenceWords,
   documentItem,
   documentRecord,
+  includedFiles,
   noteItem,
 } from '@/entities/archive/evidence';
 import { type NotedConfirmation, confirmationsIn } from '@/entities/document/preview/confirmations';
@@ -30,7 +31,6 @@ interface TaskWords extends EvidenceWords {
 }
 
 interface Evidence extends ArchiveFrame, TaskWords {
-  /** Title of the root task. */
   root: string;
   sections: readonly EvidenceSection[];
 }
@@ -58,13 +58,7 @@ export function evidenceFiles(evidence: Evidence) {
             },
           ]),
     ],
-    documents: [
-      ...new Set(
-        sections.flatMap(({ documents }) =>
-          documents.flatMap((entry) => (entry.state === 'included' ? [entry.file] : [])),
-        ),
-      ),
-    ],
+    documents: includedFiles(sections.flatMap(({ documents }) => documents)),
     manifest: {
       format: 'kundenportal-nachweismappe/1',
       title,
@@ -76,7 +70,6 @@ export function evidenceFiles(evidence: Evidence) {
   });
 }
 
-/** Null stands for parts that could not be loaded. */
 function sectionRecord(section: EvidenceSection, { wordsOf }: TaskWords) {
   const { task, outline, level, notes, documents, complete } = section;
   const { status, priority, beTrue } = wordsOf(task);
@@ -159,7 +152,6 @@ const confirmationRecords = (section: EvidenceSection) =>
     comparedWithFile: compared,
   }));
 
-/** Returns one part for each task with a confirmation. */
 const certificateParts = (sections: readonly EvidenceSection[], words: TaskWords): readonly Markup[] =>
   sections.flatMap((section) => {
     const { task, outline } = section;

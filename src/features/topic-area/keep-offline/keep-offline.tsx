@@ -7,9 +7,8 @@ import type { TopicArea } from '@/areas/topic-area';
 import { equalPasswords } from '@/entities/password/rules';
 import type { Task } from '@/entities/task/task';
 import { minPassphraseLength, passphraseProblem } from '@/shared/encryption/sealed';
-import { Form } from '@/shared/form/form';
+import { Form, useFields } from '@/shared/form/form';
 import { PasswordField } from '@/shared/form/text-field';
-import { useFields } from '@/shared/form/use-fields';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
@@ -133,7 +132,6 @@ const schema = z
 
 interface PrepareDialogProps {
   about: 'area' | 'task';
-  /** Set for a task. */
   title?: string;
   folder: KeptFolder;
   onCreated: () => void;

@@ -2,12 +2,11 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { RotateCw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 
 import { useAreaName } from '@/areas/area-name';
 import { paths } from '@/areas/paths';
 import type { TopicArea } from '@/areas/topic-area';
-import { useFailureReason } from '@/entities/error/failure-reason';
+import { useFailureReason } from '@/entities/error/error';
 import { isFull } from '@/entities/offline-folder/device-target';
 import { type FolderHead, folderId, folderSize, readHeads } from '@/entities/offline-folder/folder';
 import {
@@ -25,7 +24,7 @@ import { useFormats } from '@/shared/format/formats';
 import { joinParts } from '@/shared/format/isolate';
 import { hasOfflineFolder, setOfflineFolder } from '@/shared/offline/folder-flag';
 import { Banner, ErrorState } from '@/shared/ui/banner';
-import { Button, buttonClass } from '@/shared/ui/button';
+import { Button, ButtonLink } from '@/shared/ui/button';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 
 /** Safari deletes what a page has stored after seven days without a visit, unless it is installed as an app. */
@@ -65,13 +64,11 @@ export function useKeptFolder(area: TopicArea, taskOid: string | null) {
     networkMode: 'always',
   });
   return {
-    /** Null if there is no folder. */
     head,
     loaded: data !== undefined,
     risk,
     /** Set if the browser has removed the folders of this device. */
     forget: removed ? () => (setOfflineFolder(false), void refetch()) : undefined,
-    /** Set if the browser can't read its storage. */
     retry: isError ? () => void refetch() : undefined,
     running,
     busy: update.isPending || running !== undefined,
@@ -86,7 +83,6 @@ export type KeptFolder = ReturnType<typeof useKeptFolder>;
 interface FolderStateProps {
   folder: KeptFolder;
   onRemove: () => void;
-  /** Button for a folder that is not there yet. */
   children?: ReactNode;
 }
 
@@ -131,9 +127,7 @@ export function FolderState({ folder, onRemove, children }: FolderStateProps) {
             <Button icon={RotateCw} onClick={() => update.mutate()}>
               {t(head.savedAt ? 'refresh' : 'resume')}
             </Button>
-            <Link to={paths.offlineFolder()} className={buttonClass()}>
-              {archive('open')}
-            </Link>
+            <ButtonLink to={paths.offlineFolder()}>{archive('open')}</ButtonLink>
             <Button icon={Trash2} variant="danger" onClick={onRemove}>
               {t('remove')}
             </Button>

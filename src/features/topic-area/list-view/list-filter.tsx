@@ -7,8 +7,13 @@ import { type Label, labelsQuery, useLabels } from '@/entities/label/label';
 import { chartEventValue, taskListValue } from '@/entities/link/link-parameters';
 import { PriorityShape } from '@/entities/task/priority';
 import { type Task, chartValueOf, countBy, nameOfRange, progressRanges } from '@/entities/task/task';
-import { urlCodec, urlNumbers, urlValue } from '@/shared/routing/url-codec';
-import { type StateChange, useUrlState } from '@/shared/routing/use-url-state';
+import {
+  urlCodec,
+  urlNumbers,
+  urlValue,
+  type StateChange,
+  useUrlState,
+} from '@/shared/routing/use-url-state';
 import type { Search } from '@/shared/search/search-mode';
 import { StatusShape } from '@/shared/ui/badge';
 import { Banner } from '@/shared/ui/banner';
@@ -76,7 +81,6 @@ export const toListAddress = ({ search, ...keys }: ListFilter): ListAddress => (
 export const activeFilters = (filter: ListFilter): number =>
   types.filter((type) => filter[type].length > 0).length + (filter.search ? 1 : 0);
 
-/** The backend applies the search. */
 export const applyListFilter = (tasks: readonly Task[], filter: ListFilter): readonly Task[] =>
   tasks.filter((task) =>
     types.every((type) => filter[type].length === 0 || filter[type].includes(chartValueOf(task, type))),
@@ -84,7 +88,6 @@ export const applyListFilter = (tasks: readonly Task[], filter: ListFilter): rea
 
 interface InvalidLinkParametersProps {
   troubles: readonly LinkTrouble[];
-  /** Removes the invalid parameters from the address. */
   onClose: () => void;
 }
 
@@ -142,7 +145,6 @@ export function ListFilters({ tasks, filter, onChange }: ListFiltersProps) {
             aria-label={t(`filter.${type}`)}
             className="flex flex-wrap items-center gap-2"
           >
-            {/* The chips of both groups start at the same edge. */}
             <span aria-hidden className="min-w-12 text-sm text-text2">
               {t(`filter.${type}`)}
             </span>

@@ -2,7 +2,6 @@ import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { Bookmark, BookmarkMinus, ListTree, Rows3, Search as SearchIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 
 import { useAreaName, usePageTitle } from '@/areas/area-name';
@@ -28,12 +27,10 @@ import type { Task } from '@/entities/task/task';
 import { startTaskLabels } from '@/entities/task/task-labels';
 import { useUnreadableNote } from '@/entities/unreadable/unreadable';
 import { startQuery } from '@/shared/query/start-query';
-import { urlCodec, urlTexts } from '@/shared/routing/url-codec';
-import { type StateChange, useUrlState } from '@/shared/routing/use-url-state';
+import { urlCodec, urlTexts, type StateChange, useUrlState } from '@/shared/routing/use-url-state';
 import type { Search } from '@/shared/search/search-mode';
-import { Button, buttonClass } from '@/shared/ui/button';
+import { Button, ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { Icon } from '@/shared/ui/icon';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Skeleton } from '@/shared/ui/skeleton';
 
@@ -81,14 +78,12 @@ export function Component() {
         lead={t('lead', names)}
         actions={
           <>
-            <Link to={paths.area(area.prefix, 'WorkingArea')} className={buttonClass()}>
-              <Icon icon={ListTree} />
+            <ButtonLink to={paths.area(area.prefix, 'WorkingArea')} icon={ListTree}>
               {t('tree')}
-            </Link>
-            <Link to={paths.area(area.prefix, 'TaskSearch')} className={buttonClass()}>
-              <Icon icon={SearchIcon} />
+            </ButtonLink>
+            <ButtonLink to={paths.area(area.prefix, 'TaskSearch')} icon={SearchIcon}>
               {t('search')}
-            </Link>
+            </ButtonLink>
             <div className={filtered ? '' : 'max-sm:hidden'}>
               <Button
                 icon={Rows3}
@@ -152,9 +147,7 @@ function useListedTasks(customerOid: string, category: string, search: Search | 
 
 interface TaskListProps {
   area: TopicArea;
-  /** Undefined while loading. */
   tasks: readonly Task[] | undefined;
-  /** Number of tasks without any filter. */
   total: number | undefined;
   filter: ListFilter;
   onFilter: (next: StateChange<ListFilter>) => void;
@@ -202,7 +195,6 @@ function TaskList({ area, tasks, total, filter, onFilter, list, noneText }: Task
         onReset: () => onFilter(() => noFilter),
       }}
       selection={{
-        // A link may name unknown tasks.
         selected: oidsOf(chosen),
         onChange: (next) => {
           const added = [...next].find((oid) => !selected.has(oid));
@@ -213,10 +205,9 @@ function TaskList({ area, tasks, total, filter, onFilter, list, noneText }: Task
         actions: (
           <>
             {only && (
-              <Link to={paths.task(area.prefix, only.oid)} className={buttonClass('secondary', 'small')}>
-                <Icon icon={ListTree} />
+              <ButtonLink to={paths.task(area.prefix, only.oid)} icon={ListTree} size="small">
                 {t('bulk.show')}
-              </Link>
+              </ButtonLink>
             )}
             {chosen.some(({ oid }) => !favourites.has(oid)) && (
               <Button size="small" icon={Bookmark} onClick={() => mark(true)}>

@@ -189,7 +189,6 @@ export function useTaskColumns({
   );
 }
 
-/** Truncates the text to the column; cards and the tooltip show it whole. */
 function Cut({ text }: { text: string }) {
   if (text === '') return null;
   return (

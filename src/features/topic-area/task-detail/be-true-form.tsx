@@ -5,8 +5,7 @@ import * as z from 'zod/mini';
 
 import { useDraft } from '@/entities/draft/use-draft';
 import { ConflictDialog, takeTheirs } from '@/entities/error/conflict';
-import { isApiError, isUnclear } from '@/entities/error/error';
-import { useFailureReason } from '@/entities/error/failure-reason';
+import { isApiError, isUnclear, useFailureReason } from '@/entities/error/error';
 import { choiceOf, labelOf, useLabels } from '@/entities/label/label';
 import { pinSession } from '@/entities/session/pin-session';
 import {
@@ -20,10 +19,9 @@ import {
 } from '@/entities/task/be-true';
 import type { Task } from '@/entities/task/task';
 import { RadioGroup } from '@/shared/form/checkbox';
-import { Form, useVisibility } from '@/shared/form/form';
+import { Form, useFields, useFollow, useVisibility } from '@/shared/form/form';
 import { TextArea } from '@/shared/form/text-field';
 import { typedLength } from '@/shared/form/typed-text';
-import { useFields, useFollow } from '@/shared/form/use-fields';
 import { joinParts } from '@/shared/format/isolate';
 import { showNotice } from '@/shared/notice/notices';
 import { Button } from '@/shared/ui/button';
@@ -87,8 +85,7 @@ export function BeTrueForm({ task }: { task: Task }) {
           if (beginAgain(now, (typed) => ({ ...typed, seen: now.seen }))) draft.sent();
           showToast({ text: t('beTrue.saved') });
         },
-        // A lock opens the error dialog above the tab (R-BET-04). Other errors appear above the fields, or
-        // above the page if the user has left.
+        // A lock opens a dialog (R-BET-04); other errors appear above the fields, or above another page.
         (failure: unknown) => {
           const isLocked = isApiError(failure, 'locked');
           if (visibility() === 'visible' || (isLocked && visibility() === 'hidden') || !session.isCurrent())

@@ -13,19 +13,13 @@ import { useConfig } from '@/shared/config/use-config';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { lazyComponent } from '@/shared/ui/lazy-component';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { SkeletonRows } from '@/shared/ui/skeleton-rows';
+import { Skeleton, SkeletonRows } from '@/shared/ui/skeleton';
 
 const ConfirmationLine = lazyComponent(
   async () => (await import('@/entities/document/preview/confirmation-line')).ConfirmationLine,
 );
 
-interface DocumentsTabProps {
-  task: Task;
-  onOpen: (document: Document) => void;
-}
-
-export function DocumentsTab({ task, onOpen }: DocumentsTabProps) {
+export function DocumentsTab({ task, onOpen }: { task: Task; onOpen: (document: Document) => void }) {
   const { t } = useTranslation('topic-area/task-detail');
   const { lists } = useTaskDocuments(task.oid);
   const { confirm } = useConfig().documents;

@@ -1,6 +1,6 @@
 import { useMutationState, useQuery } from '@tanstack/react-query';
 import { FolderDown, FolderLock, Printer, Star } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { AreaIcon } from '@/areas/area-name';
@@ -29,7 +29,6 @@ import { DocumentsTab } from './documents-tab';
 import { NotesTab } from './notes-tab';
 import { TaskTab } from './task-tab';
 
-/** Tabs in the order of the page (R-TASK-05). */
 export const taskTabs = ['task', 'documents', 'upload', 'notes'] as const;
 type TaskTabId = (typeof taskTabs)[number];
 
@@ -139,18 +138,19 @@ export function TaskDetail({ area, task, tab, onTab, onOpen }: TaskDetailProps) 
         ]}
       >
         <div className="pt-4">
-          <TabContent shown={tab === 'task'} keepMounted={answering}>
-            <TaskTab task={task} onOpen={onOpen} onTab={onTab} />
-          </TabContent>
-          <TabContent shown={tab === 'documents'}>
-            <DocumentsTab task={task} onOpen={onOpen} />
-          </TabContent>
-          <TabContent shown={tab === 'upload'}>
-            <DocumentUpload title={t('tab.upload')} {...upload} />
-          </TabContent>
-          <TabContent shown={tab === 'notes'} keepMounted={writing}>
-            <NotesTab task={task} />
-          </TabContent>
+          {/* A form with a pending or refused request stays mounted. */}
+          {(tab === 'task' || answering) && (
+            <div hidden={tab !== 'task'}>
+              <TaskTab task={task} onOpen={onOpen} onTab={onTab} />
+            </div>
+          )}
+          {tab === 'documents' && <DocumentsTab task={task} onOpen={onOpen} />}
+          {tab === 'upload' && <DocumentUpload title={t('tab.upload')} {...upload} />}
+          {(tab === 'notes' || writing) && (
+            <div hidden={tab !== 'notes'}>
+              <NotesTab task={task} />
+            </div>
+          )}
         </div>
       </Tabs>
     </article>
@@ -161,14 +161,3 @@ const useIsOpenEnded = (mutationKey: readonly string[]): boolean =>
   useMutationState({ filters: { mutationKey }, select: ({ state }) => state.status }).some(
     (status) => status === 'pending' || status === 'error',
   );
-
-interface TabContentProps {
-  shown: boolean;
-  /** Keeps a form with a pending or refused request mounted but hidden. */
-  keepMounted?: boolean;
-  children: ReactNode;
-}
-
-function TabContent({ shown, keepMounted = false, children }: TabContentProps) {
-  return (shown || keepMounted) && <div hidden={!shown}>{children}</div>;
-}

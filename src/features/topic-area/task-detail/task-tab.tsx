@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { type Document, documentMeta, isForbidden } from '@/entities/document/document';
+import type { Document } from '@/entities/document/document';
+import { DocumentLine } from '@/entities/document/document-list';
 import { useReadMarks } from '@/entities/document/read-marks';
 import { useTaskDocuments } from '@/entities/document/task-documents';
 import { QueryView } from '@/entities/error/query-view';
@@ -10,7 +11,6 @@ import { Priority } from '@/entities/task/priority';
 import { taskDescriptionQuery } from '@/entities/task/queries';
 import type { Task } from '@/entities/task/task';
 import { useTaskLabels } from '@/entities/task/task-labels';
-import { Readable } from '@/entities/unreadable/unreadable';
 import { useConfig } from '@/shared/config/use-config';
 import { useFormats } from '@/shared/format/formats';
 import { newestFirst } from '@/shared/format/newest-first';
@@ -20,8 +20,7 @@ import { Card } from '@/shared/ui/card';
 import { Copyable } from '@/shared/ui/copyable';
 import { type Fact, Facts } from '@/shared/ui/facts';
 import { ProgressBar } from '@/shared/ui/progress-bar';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { SkeletonRows } from '@/shared/ui/skeleton-rows';
+import { Loading, Skeleton, SkeletonRows } from '@/shared/ui/skeleton';
 
 import { BeTrueForm } from './be-true-form';
 
@@ -97,9 +96,7 @@ function Description({ task }: { task: Task }) {
     <QueryView
       query={useQuery(taskDescriptionQuery(task.oid))}
       failed={t('descriptionFailed')}
-      skeleton={['w-full', 'w-11/12', 'w-2/3'].map((width) => (
-        <Skeleton key={width} className={`mb-2 h-4 ${width}`} />
-      ))}
+      skeleton={<Skeleton className="h-16" />}
     >
       {(html) =>
         html === '' ? (
@@ -124,7 +121,6 @@ interface NewestDocumentsProps extends Pick<TaskTabProps, 'task' | 'onOpen'> {
 
 function NewestDocuments({ task, onOpen, onAll }: NewestDocumentsProps) {
   const { t } = useTranslation('topic-area/task-detail');
-  const formats = useFormats();
   const { t: entities } = useTranslation('entities');
   const { isUnread, mark } = useReadMarks();
   const { lists, all } = useTaskDocuments(task.oid);
@@ -150,26 +146,7 @@ function NewestDocuments({ task, onOpen, onAll }: NewestDocumentsProps) {
       <ul>
         {newest.map((document) => (
           <li key={document.oid} className="border-b border-line px-4 py-2.5">
-            {isForbidden(document) ? (
-              <p className="wrap-anywhere text-text2">{document.name}</p>
-            ) : (
-              <button
-                type="button"
-                onClick={() => onOpen(document)}
-                className="text-left font-medium wrap-anywhere underline-offset-3 hover:underline"
-              >
-                {document.name}
-              </button>
-            )}
-            <p className="text-sm text-text3">
-              {documentMeta(document, formats).join(', ')}{' '}
-              <Readable of={document} field="date">
-                {null}
-              </Readable>{' '}
-              {isUnread(document) && (
-                <span className="font-semibold text-accent-text">{entities('document.unread')}</span>
-              )}
-            </p>
+            <DocumentLine document={document} unread={isUnread(document)} onOpen={() => onOpen(document)} />
           </li>
         ))}
       </ul>

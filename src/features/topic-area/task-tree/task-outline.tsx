@@ -82,7 +82,6 @@ export function TaskOutline({
     searchTexts && filterTree(tree, (_, index) => words.every((word) => searchTexts[index]?.includes(word)));
   const shown = hits?.tree ?? tree;
   const branches = branchesOf(shown);
-  // Branches with hits are open until the user closes them.
   const shownOpen = hits ? new Set([...branches].filter((id) => !closed.has(id))) : open;
   const changeOpen = (next: ReadonlySet<string>) =>
     hits ? setClosed(new Set([...branches].filter((id) => !next.has(id)))) : setOpen(next);

@@ -19,8 +19,7 @@ import { useStore } from '@/shared/store/store';
 import { Button, IconButton } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { SkeletonRows } from '@/shared/ui/skeleton-rows';
+import { Skeleton, SkeletonRows } from '@/shared/ui/skeleton';
 
 import { TaskOutline } from './task-outline';
 
@@ -127,18 +126,7 @@ function TaskReport({ title, customerOid, category, onClose }: TaskReportProps) 
       }
     >
       <div className="h-[60dvh]">
-        <QueryView
-          query={query}
-          failed={t('report.failed')}
-          skeleton={
-            <>
-              <Skeleton className="mb-4 h-8 w-64" />
-              {Array.from({ length: 8 }, (_, row) => (
-                <Skeleton key={row} className="mb-3 h-5 w-full" />
-              ))}
-            </>
-          }
-        >
+        <QueryView query={query} failed={t('report.failed')} skeleton={<SkeletonRows rows={8} />}>
           {(html) => <HtmlFrame ref={frame} title={t('report.frame')} html={html} />}
         </QueryView>
       </div>

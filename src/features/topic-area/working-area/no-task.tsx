@@ -34,14 +34,11 @@ interface NoTaskProps {
   tasks: readonly Task[];
   /** Task of the address, which the area's list lacks. */
   missingOid: string | null;
-  /** A chart was clicked. */
   filtered: boolean;
-  /** Null until known. */
   unread: readonly Document[] | null;
   onOpen: (documentOid: string) => void;
 }
 
-/** Stands where an open task would be. */
 export function NoTask({ missingOid, filtered, ...rest }: NoTaskProps) {
   if (missingOid !== null) return <TaskElsewhere key={missingOid} area={rest.area} oid={missingOid} />;
   if (filtered) return <FilteredTasks area={rest.area} tasks={rest.tasks} />;
@@ -122,14 +119,8 @@ function StartingPoints({ area, tasks, unread, onOpen }: Omit<NoTaskProps, 'miss
   );
 }
 
-interface TaskElsewhereProps {
-  /** Area whose list lacks the task. */
-  area: TopicArea;
-  oid: string;
-}
-
 /** A response may omit a task's area; the area whose list contains the task opens it. */
-export function TaskElsewhere({ area, oid }: TaskElsewhereProps) {
+export function TaskElsewhere({ area, oid }: { area: TopicArea; oid: string }) {
   const { t } = useTranslation('topic-area/working-area');
   const { topics, areasPending } = useAreaSources({ tasks: {} });
   const one = useQuery(taskQuery(oid));

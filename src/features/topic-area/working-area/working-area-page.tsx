@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 
 import { usePageTitle } from '@/areas/area-name';
@@ -24,12 +24,10 @@ import { setActiveTask, useActiveTask } from '@/entities/task/active-task';
 import { areaTasksQuery, favouriteOidsQuery, taskDescriptionQuery } from '@/entities/task/queries';
 import { startTaskLabels } from '@/entities/task/task-labels';
 import { startQuery } from '@/shared/query/start-query';
-import { urlCodec, urlValue } from '@/shared/routing/url-codec';
-import { useUrlState } from '@/shared/routing/use-url-state';
+import { urlCodec, urlValue, useUrlState } from '@/shared/routing/use-url-state';
 import { storedValue } from '@/shared/storage/stored-value';
 import { useStore } from '@/shared/store/store';
-import { buttonClass } from '@/shared/ui/button';
-import { Icon } from '@/shared/ui/icon';
+import { ButtonLink } from '@/shared/ui/button';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { SplitHandle } from '@/shared/ui/split-handle';
@@ -39,7 +37,6 @@ import { TaskDetail, taskTabs } from '../task-detail/task-detail';
 import { TaskTree } from '../task-tree/task-tree';
 import { NoTask } from './no-task';
 
-/** Widths of the tree in pixels. */
 const treeWidths = { usual: 384, min: 280, max: 640 } as const;
 
 const pixels = z.int().check(z.minimum(treeWidths.min), z.maximum(treeWidths.max));
@@ -71,7 +68,6 @@ export const loader = areaLoader((session, { csvCategory }, { params, request })
     const taskOid = idAtEnd(pathname);
     for (const category of documentCategories) startQuery(taskDocumentsQuery(taskOid, category));
     startQuery(notesQuery(taskOid));
-    // The first tab contains the description.
     if (!searchParams.has('tab')) startQuery(taskDescriptionQuery(taskOid));
     startQuery(favouriteOidsQuery(session.contact.oid));
   }
@@ -90,12 +86,10 @@ export function Component() {
   const { address, contact } = useActiveSession();
   const [treeWidth] = useState(() => widthOf(contact.oid));
   const storedWidth = useStore(treeWidth);
-  // Stored only when dragging ends.
   const [draggedWidth, setDraggedWidth] = useState<number | null>(null);
   const width = draggedWidth ?? storedWidth;
   const { pathname } = useLocation();
   const [{ id, tab, view, evt }, change] = useUrlState(workingAreaCodec);
-  /** Task in the path or in `?id=`; null without one. */
   const taskOid = useParams()['id'] === undefined ? id : idAtEnd(pathname);
   /** A click on a chart filters the tasks; no task is open until the user chooses one. */
   const filtered = evt !== null;
@@ -154,13 +148,11 @@ export function Component() {
         className={`min-w-0 p-6 max-sm:p-4 print:p-0 ${narrowShowsDetail ? '' : 'max-lg:order-first max-lg:pb-2'}`}
       >
         {narrowShowsDetail && (
-          <Link
-            to={paths.area(area.prefix, 'WorkingArea')}
-            className={`${buttonClass('secondary', 'small')} mb-4 lg:hidden print:hidden`}
-          >
-            <Icon icon={ArrowLeft} />
-            {t('back')}
-          </Link>
+          <div className="mb-4 lg:hidden print:hidden">
+            <ButtonLink to={paths.area(area.prefix, 'WorkingArea')} icon={ArrowLeft} size="small">
+              {t('back')}
+            </ButtonLink>
+          </div>
         )}
         {task ? (
           <div className={narrowShowsDetail ? '' : 'max-lg:hidden'}>
@@ -213,9 +205,7 @@ function TaskSkeleton({ area }: { area: TopicArea }) {
   return (
     <Loading>
       <Skeleton className="mb-6 h-9 w-96 max-w-full" />
-      {['w-40', 'w-32', 'w-64', 'w-56', 'w-72'].map((width) => (
-        <Skeleton key={width} className={`mb-4 h-4 max-w-full ${width}`} />
-      ))}
+      <Skeleton className="h-36 w-72 max-w-full" />
     </Loading>
   );
 }

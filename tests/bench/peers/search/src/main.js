@@ -8,15 +8,13 @@ import { fieldsOf, germanRows } from '../../../german-rows.mjs';
 
 let rows = [];
 let engine;
-/** Ends the workers of the load before. */
-let stop = () => undefined;
 let fuse;
 
-const ask = (mode, pattern) =>
-  new Promise((resolve) => {
-    const began = performance.now();
-    engine.ask({ mode, pattern }, (answer) => resolve({ answer, ms: performance.now() - began }));
-  });
+const ask = async (mode, pattern) => {
+  const began = performance.now();
+  const answer = await engine.search({ mode, pattern }, new AbortController().signal);
+  return { answer, ms: performance.now() - began };
+};
 
 const naive = (pattern) => {
   const wanted = normalizeForSearch(pattern);
@@ -50,12 +48,12 @@ window.bench = {
   /** Loads so many tasks; answers the longest gap between frames until the worker has them. */
   load: async (count) => {
     rows = germanRows(count);
-    engine = createSearchEngine(() => new Worker(workerUrl, { type: 'module' }));
-    stop();
+    engine?.stop();
+    engine = createSearchEngine(rows, fieldsOf, () => new Worker(workerUrl, { type: 'module' }));
     window.gc();
     await new Promise(requestAnimationFrame);
     return longestGap(async () => {
-      stop = engine.load(rows, fieldsOf);
+      engine.load();
       await ask('text', 'warm');
     });
   },
