@@ -114,20 +114,26 @@ const chinese = (map: string) => {
   );
 };
 
+/** A PDF with more in its catalog. */
+const withCatalog = (more: string) =>
+  Buffer.from(
+    Buffer.from(pdf(['Bitte warten']))
+      .toString('latin1')
+      .replace('/Type /Catalog', `/Type /Catalog ${more}`),
+    'latin1',
+  );
+
 test('eine Datei zeigt ihren Text, führt nichts aus und sagt, was fehlt @all', async ({ page }) => {
   expectConsole(page, /503/);
   page.on('dialog', () => expect(true, 'A script of the file was run').toBe(false));
-  const action = '/Type /Catalog /OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>';
   const incomplete = page.getByText(/^Diese Seite konnte nicht vollständig dargestellt werden\./);
-  const scripted = Buffer.from(pdf(['Harmlos']))
-    .toString('latin1')
-    .replace('/Type /Catalog', action);
+  const scripted = withCatalog('/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>');
   for (const [bytes, text, shown] of [
     [chinese('UniGB-UCS2-H'), '中文测试', true],
     [chinese('Erfunden-H'), /./, false],
     // Other lines may stand before the head of the file.
     [Buffer.concat([Buffer.from('\ufeff\r\n'), pdf(['Vom Scanner'])]), 'Vom Scanner', true],
-    [Buffer.from(scripted, 'latin1'), 'Harmlos', true],
+    [scripted, 'Bitte warten', true],
   ] as const) {
     await page.unrouteAll();
     await fileIs(page, bytes);
@@ -142,6 +148,25 @@ test('eine Datei zeigt ihren Text, führt nichts aus und sagt, was fehlt @all', 
     await page.reload();
     await expect(page.getByText('Keine Vorschau möglich')).toBeVisible();
     await expect(button(page, 'Herunterladen')).toBeEnabled();
+  });
+  await test.step('ein Formular eines anderen Programms sagt es und steht nicht im Protokoll', async () => {
+    const before = (await backends.protocol()).length;
+    await fileIs(
+      page,
+      withCatalog('/AcroForm << /Fields [] /XFA [(template) 5 0 R] >> /NeedsRendering true'),
+    );
+    await page.reload();
+    await expect(page.getByText('Braucht ein anderes Programm')).toBeVisible();
+    await expect(button(page, 'Herunterladen')).toBeEnabled();
+    const embedded = ['factur-x.xml', 'stundenzettel.csv'].map(
+      (name) => `(${name}) << /Type /Filespec /F (${name}) /UF (${name}) /EF << /F 5 0 R >> >>`,
+    );
+    await fileIs(page, withCatalog(`/Names << /EmbeddedFiles << /Names [${embedded.join(' ')}] >> >>`));
+    await page.reload();
+    await expect(page.getByText('2 eingebettete Dateien: factur-x.xml, stundenzettel.csv')).toBeVisible();
+    await expectAccessible(page);
+    // The file that was shown has an entry, the form before it has none.
+    await expect.poll(async () => (await backends.protocol()).length).toBe(before + 1);
   });
   await test.step('eine Seite, die sich als Text ausgibt, bleibt Text', async () => {
     await fileIs(page, new TextEncoder().encode('<script>document.title = "x"</script><h1>Hallo</h1>'));
@@ -189,6 +214,8 @@ test('nennt Überschriften, Bilder, Listen und Tabellen ausgezeichneter Dateien 
 test('mit den Pfeiltasten von einem Dokument zum nächsten: PDF, Bild, Text @all', async ({ page }) => {
   await openDocument(page, mixed.pdf);
   await expect(dialog(page).getByText('1 von 3')).toBeVisible();
+  // The log names a file once it is shown.
+  await drawn(page, /^Seite 1 von/);
   await page.keyboard.press('ArrowRight');
   const picture = page.getByRole('img', { name: 'Skizze Datenschutz-Aufgaben.png' });
   await expect(picture).toHaveJSProperty('naturalWidth', 320);

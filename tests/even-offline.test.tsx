@@ -50,6 +50,7 @@ function pdfOf(text: string, comes: Promise<void>): Pdf {
   const unused = () => Promise.reject(new Error('not drawn'));
   return {
     id: 'd0',
+    embedded: [],
     pageCount: 1,
     firstSize: { width: 1, height: 1 },
     texts: async () => {

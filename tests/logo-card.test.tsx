@@ -1,6 +1,6 @@
 import { logo } from '@mocks/state/files/png';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { Providers } from '@/app/providers';
 import { loadTexts, loginTexts } from '@/app/texts/texts';
@@ -16,7 +16,8 @@ import { mocksForTests } from './mocks.fixtures';
 vi.mock('@/shared/ui/show-toast');
 mocksForTests();
 
-test('A second logo replaces the chosen one with a word, and the first comes back', async () => {
+beforeEach(async () => {
+  vi.mocked(showToast).mockClear();
   stubBrowser();
   URL.createObjectURL = () => 'blob:logo';
   URL.revokeObjectURL = () => undefined;
@@ -25,9 +26,42 @@ test('A second logo replaces the chosen one with a word, and the first comes bac
   await loadAppTexts();
   render(
     <Providers config={config()}>
+      <input aria-label="Feld" />
       <LogoCard addressOid="ADR1" />
     </Providers>,
   );
+});
+
+test.each<[string, () => unknown, boolean]>([
+  [
+    'drop without a file',
+    () => fireEvent.drop(window, { dataTransfer: { files: [], types: ['Files'] } }),
+    true,
+  ],
+  [
+    'dropped link',
+    () => fireEvent.drop(window, { dataTransfer: { files: [], types: ['text/uri-list'] } }),
+    true,
+  ],
+  ['paste without a file', () => fireEvent.paste(window, { clipboardData: { files: [], types: [] } }), true],
+  [
+    'pasted link',
+    () => fireEvent.paste(window, { clipboardData: { files: [], types: ['text/plain'] } }),
+    true,
+  ],
+  [
+    'text pasted into a field',
+    () =>
+      fireEvent.paste(screen.getByLabelText('Feld'), { clipboardData: { files: [], types: ['text/plain'] } }),
+    false,
+  ],
+])('Of a %s the page says that no file came, and what to do: %#', async (_, hand, says) => {
+  hand();
+  const texts = vi.mocked(showToast).mock.calls.map(([{ text }]) => text);
+  expect(texts.join(' | ')).toMatch(says ? /^Es wurde keine Datei übergeben\. Speichern Sie [^|]+$/ : /^$/);
+});
+
+test('A second logo replaces the chosen one with a word, and the first comes back', async () => {
   const paste = (name: string) =>
     fireEvent.paste(window, { clipboardData: { files: [new File([logo(64)], name)], types: ['Files'] } });
   paste('alt.png');

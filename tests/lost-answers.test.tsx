@@ -133,7 +133,14 @@ test('A ticket whose answer got lost and whose text was edited is linked, and th
 test('An entry without an author is not the user’s own, also for a contact without a name', async () => {
   stored.contact.set(contactOf({ firstName: '', lastName: '' }));
   const ticket = openTicket();
-  const entry = { oid: 'EIN0', text: 'Übernommen', createdAt: null, duration: null, visible: true };
+  const entry = {
+    oid: 'EIN0',
+    text: 'Übernommen',
+    createdAt: null,
+    storedAt: null,
+    duration: null,
+    visible: true,
+  };
   queryClient.setQueryData(ticketEntriesQuery(ticket.oid).queryKey, [{ ...entry, author: '' }]);
   show(<EntriesCard ticket={ticket} />);
   expect(await screen.findByRole('cell', { name: 'keine Angabe' })).toBeVisible();

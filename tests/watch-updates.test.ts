@@ -72,6 +72,7 @@ describe('What the background learns', () => {
         ...entry,
         '~ObjectID': id,
         '~StoreTime': laterTime(),
+        Erstellungszeit: laterTime(),
         Vorgang: oid,
         _Autor: author,
         _Webanzeige: true,
@@ -322,6 +323,46 @@ describe('What the background learns', () => {
     // The mark says when all were loaded.
     const at = summary().marks[sourceOf('report', 'TICKET')]?.at ?? 0;
     expect(Date.now() - at < 60_000).toBe(asks);
+  });
+
+  test.each([
+    ['refuses lists without a condition', 403],
+    ['does not know lists without a condition', 404],
+  ])('finds an answer by the age of the tickets where the document management %s', async (_, status) => {
+    await changeState(session(), () => emptyState(0));
+    changeSummary(session().address.oid, (before) => ({ ...before, marks: {} }));
+    faults.add({ path: 'sortIndex.*StoreTime', status });
+    await round();
+    expect(summary().failed).toEqual([]);
+    const oid = others.answer();
+    age(29);
+    await round();
+    expect(await news()).toEqual([]);
+    age(2);
+    await round();
+    expect(await news()).toEqual([`answer ${oid}`]);
+  });
+
+  test('says that answers are unknown where neither lists nor tickets name them, and goes on asking', async () => {
+    faults.add({ path: 'sortIndex.*StoreTime', status: 403 });
+    faults.add({ path: '_yIT_getTicketEntries', status: 500 });
+    await round();
+    expect(summary().failed).toEqual([sourceOf('answer', 'TICKET')]);
+    faults.clear();
+    faults.add({ path: 'sortIndex.*StoreTime', status: 403 });
+    age(1);
+    await round();
+    expect(summary().failed).toEqual([]);
+  });
+
+  test('finds an answer also where the document management leaves out store times', async () => {
+    for (const entry of Object.values(backend.state.ticketEntries)) entry['~StoreTime'] = '';
+    await round();
+    const oid = others.answer();
+    for (const entry of Object.values(backend.state.ticketEntries)) entry['~StoreTime'] = '';
+    age(31);
+    await round();
+    expect(await news()).toContain(`answer ${oid}`);
   });
 
   test.each([{ status: 500 }, { body: 'html' }] as const)(

@@ -73,7 +73,7 @@ export async function puppeteerDriver(browser: Browser): Promise<Driver> {
       front = tab;
       await front.bringToFront();
     },
-    print: () => front.pdf({ format: 'a4' }),
+    print: () => front.pdf({ format: 'a4', preferCSSPageSize: true }),
     picture: () => front.screenshot(),
     close: () => context.close(),
   };

@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
 import { ports } from '../ports';
 import { areaVisits, portalVisits, ticketVisits } from '../support/addresses';
 import { backends } from '../support/backends';
@@ -29,6 +31,42 @@ const calls = async (method: string, path: RegExp) =>
 
 /** A task of data protection with documents, and a ticket that may be changed. */
 const task = '/privacyWorkingArea/AUF101J';
+
+/** Writes 40 notes of one to four lines on the task, as other users do. */
+const writeNotes = `return (async () => {
+  const { gsd } = await (await fetch('./config.json')).json();
+  const { token } = JSON.parse(localStorage.getItem('kundenportal.gsdLogin'));
+  const add = JSON.stringify([{ type: 'add', object: 'AUF101J', field: '_Kontakte' }]);
+  for (let note = 1; note <= 40; note += 1)
+    await fetch(gsd.url + '/v1/object/Kontakt?actions=' + encodeURIComponent(add), {
+      method: 'POST',
+      headers: { appkey: gsd.appKey, sessionid: token, authorization: 'Bearer ' + token, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        Typ: 100,
+        Beschreibung: 'Anfang ' + note + ' ' + 'mit Text über mehrere Zeilen '.repeat(1 + (note % 4) * 2) + 'Ende ' + note,
+        Ersteller: 'Lars Petersen',
+      }),
+    });
+})()`;
+
+/** Sheets as the browser prints them, with their size and text. A font of the system keeps its letters readable in the file. */
+async function printed({ driver }: Screen): Promise<{ width: number; height: number; text: string }[]> {
+  await driver.run(
+    `const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { font: 13px sans-serif !important; font-variant-ligatures: none !important; }');
+    document.adoptedStyleSheets = [sheet];`,
+  );
+  const file = await getDocument({ data: await driver.print(), verbosity: 0 }).promise;
+  const sheets = [];
+  for (let number = 1; number <= file.numPages; number += 1) {
+    const page = await file.getPage(number);
+    const { width, height } = page.getViewport({ scale: 1 });
+    const { items } = await page.getTextContent();
+    const words = items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : ''));
+    sheets.push({ width, height, text: words.join('').replaceAll(/\s+/g, ' ') });
+  }
+  return sheets;
+}
 
 const percent = (text: string) => Number(text.replaceAll(/\D/g, ''));
 
@@ -235,14 +273,42 @@ export const walks: readonly Walk[] = [
     },
   },
   {
-    title: 'eine Liste drucken',
+    title: 'eine breite Liste steht auf jedem Blatt quer, und keine Zeile fehlt',
     persona: 'contact',
     needs: 'print',
     walk: async (screen) => {
-      await screen.open('/privacyListView');
-      await screen.see(['table', 'Aufgaben-Liste']);
-      const pdf = await screen.driver.print();
-      expectThat(Buffer.from(pdf.slice(0, 5)).toString() === '%PDF-', 'Nothing was printed');
+      await screen.open('/privacyListView?t.n=100');
+      await screen.until('all rows', () =>
+        screen.holds(`document.querySelectorAll('tbody tr').length === 84`),
+      );
+      const sheets = await printed(screen);
+      expectThat(sheets.length > 2, `Only ${sheets.length} sheets`);
+      const rows = sheets.flatMap(({ text }) => text.match(/\bAUF10\w+/g) ?? []);
+      expectThat(rows.length === 84 && new Set(rows).size === 84, `${rows.length} of 84 rows`);
+      const upright = sheets.flatMap(({ width, height }, index) => (width > height ? [] : index + 1));
+      expectThat(upright.length === 0, `Upright sheets: ${upright.join(', ')}`);
+    },
+  },
+  {
+    title: 'auf Papier beginnt die Liste der Notizen unter dem Titel, und keine ist zerschnitten',
+    persona: 'contact',
+    needs: 'print',
+    walk: async (screen) => {
+      await screen.driver.run(writeNotes);
+      await screen.open(`${task}?tab=notes`);
+      await screen.read('Anfang 40');
+      const sheets = await printed(screen);
+      const order = sheets.flatMap(({ text }) => text.match(/(?<=Anfang )\d+/g) ?? []).map(Number);
+      expectThat(
+        order.join(' ') === Array.from({ length: 40 }, (_, index) => 40 - index).join(' '),
+        `Notes in this order: ${order.join(' ')}`,
+      );
+      for (const [index, { text }] of sheets.entries()) {
+        const on = (word: string) => (text.match(new RegExp(`(?<=${word} )\\d+`, 'g')) ?? []).join(' ');
+        expectThat(on('Anfang') !== '', `Sheet ${index + 1} has no note`);
+        expectThat(on('Anfang') === on('Ende'), `A note is cut at an end of sheet ${index + 1}`);
+        expectThat(!text.includes('Neue Notiz'), `Sheet ${index + 1} has the form`);
+      }
     },
   },
   {

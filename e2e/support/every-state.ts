@@ -27,6 +27,7 @@ export const states: readonly (readonly [
   ['die Tastenkürzel', '/mainDashboard', key('?'), seen('dialog', 'Tastenkürzel')],
   ['der Fortschritt nach Priorität', '/privacyDashboard', pressed('Nach Priorität'), seen('dialog')],
   ['die Spaltenwahl', '/privacyListView', pressed('Spalten'), seen('dialog', 'Spalten')],
+  ['der Kalender des Zeitraums', '/ticketWorkingArea', pressed('Zeitraum wählen'), seen('grid')],
   ['eine Liste ohne Einträge', '/privacyListView?q=gibtesnirgends', nothing, seen('main')],
   [
     'ein neues Ticket mit Fehlern',

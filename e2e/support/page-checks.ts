@@ -71,11 +71,15 @@ export function missingTips(): string[] {
 
 /** Tables whose rows have no head: a screen reader in the third column would not say whose value it is. */
 export function missingRowHeads(): string[] {
-  return [...document.querySelectorAll('table')]
-    .filter((table) => table.checkVisibility() && table.getAttribute('role') !== 'presentation')
-    .filter((table) => [...table.tBodies].some((body) => body.rows.length > 0))
-    .filter((table) => !table.querySelector('tbody :is(th[scope=row], [role=rowheader])'))
-    .map((table) => table.ariaLabel ?? table.caption?.innerText ?? table.innerText.slice(0, 60));
+  return (
+    [...document.querySelectorAll('table')]
+      .filter((table) => table.checkVisibility() && table.getAttribute('role') !== 'presentation')
+      .filter((table) => [...table.tBodies].some((body) => body.rows.length > 0))
+      .filter((table) => !table.querySelector('tbody :is(th[scope=row], [role=rowheader])'))
+      // A day of a calendar says its whole date.
+      .filter((table) => !table.querySelector('tbody td [role=button][aria-label]'))
+      .map((table) => table.ariaLabel ?? table.caption?.innerText ?? table.innerText.slice(0, 60))
+  );
 }
 
 /** Pointer targets below 24 × 24 pixels without room around them (WCAG 2.5.8); links in a text are as high as its lines. */

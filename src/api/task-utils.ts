@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { fileKind } from '@/shared/file/file-kind';
+import { signatureOf } from '@/shared/file/signature';
 
 import { createHttp } from './interceptors';
 import { jsonOrNull } from './json';
@@ -30,7 +30,7 @@ const send = createHttp({
 /** A proxy's HTML page or an empty body is not a file. */
 const pdfSchema = z
   .instanceof(ArrayBuffer)
-  .check(z.refine((bytes) => fileKind(new Uint8Array(bytes)) === 'pdf'));
+  .check(z.refine((bytes) => signatureOf(new Uint8Array(bytes)) === 'pdf'));
 
 /** Truncated JSON or a line of text is not a report. */
 const htmlSchema = z.string().check(z.regex(/^\s*[^\s{[][^]*$/), z.regex(/<[a-z!]/i));

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router-dom';
 
 import { isApiError } from '@/api/api-error';
 import { logCall } from '@/api/call-log';
@@ -59,10 +59,38 @@ export function watchErrors(route: () => string): void {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
+/** Address of the page that was rendered once more. */
+let renderedAgain = '';
+
+/**
+ * Logs an unexpected error under its number and renders the page once more, as another program may have changed
+ * it; drafts bring back the user's input. `again` is false once that has failed, too.
+ */
+function useUnexpectedError(error: unknown): { again: boolean; number: string | false } {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const route = useScreen()?.path ?? '/';
+  const unexpected = isUnexpected(error);
+  const [number] = useState(() => errorNumber(error));
+  const [again, setAgain] = useState(() => unexpected && renderedAgain !== location.pathname);
+  const handle = useEffectEvent(async () => {
+    logError({ error, route, number });
+    if (!again) return;
+    renderedAgain = location.pathname;
+    const state: unknown = location.state;
+    await navigate(location, { replace: true, state });
+  });
+  useEffect(() => {
+    if (unexpected) void handle().then(() => setAgain(false));
+  }, [unexpected]);
+  return { again, number: unexpected && number };
+}
+
 export function RouteError({ framed = false }: { framed?: boolean }) {
   const { t } = useTranslation('app');
   const { t: shared } = useTranslation('shared');
   const error = useRouteError();
+  const { again, number } = useUnexpectedError(error);
   const { pathname } = useLocation();
   const text = () => {
     if (error instanceof UnknownCategoryError)
@@ -78,15 +106,15 @@ export function RouteError({ framed = false }: { framed?: boolean }) {
     const answer = isApiError(error) && joinParts([error.status, error.serverMessage], ' ');
     return { title: t('pageError.title'), text: answer || t('pageError.text') };
   };
-  const explainsItself =
-    error instanceof UnknownCategoryError || isApiError(error) || isRouteErrorResponse(error);
   const { title, text: lead } = text();
+  if (again) return null;
   const Frame = framed ? 'div' : 'main';
   return (
     <Frame className="mx-auto max-w-[68ch] p-6">
       {!framed && <RouteAnnouncer fallback="error" />}
       <PageHeader title={title} lead={lead} />
-      {!explainsItself && <ErrorNumber error={error} />}
+      {/* The provider finds the error in the log by this number. */}
+      {number && <p className="-mt-2 mb-4 text-sm text-text2">{t('pageError.number', { number })}</p>}
       <p className="flex gap-2">
         <Button variant="primary" onClick={() => window.location.reload()}>
           {error instanceof MissingCodeError ? shared('newVersion.reload') : t('pageError.retry')}
@@ -97,13 +125,14 @@ export function RouteError({ framed = false }: { framed?: boolean }) {
   );
 }
 
-function ErrorNumber({ error }: { error: unknown }) {
-  const { t } = useTranslation('app');
-  const [number] = useState(() => errorNumber(error));
-  const route = useScreen()?.path ?? '/';
-  useEffect(() => logError({ error, route, number }), [error, route, number]);
-  return <p className="-mt-2 mb-4 text-sm text-text2">{t('pageError.number', { number })}</p>;
-}
+/** Whether the error needs a number; a backend's error and an unknown address explain themselves. */
+const isUnexpected = (error: unknown) =>
+  !(
+    error instanceof UnknownCategoryError ||
+    error instanceof MissingCodeError ||
+    isApiError(error) ||
+    isRouteErrorResponse(error)
+  );
 
 export function NotFoundPage() {
   const { t } = useTranslation('app');

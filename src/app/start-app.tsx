@@ -4,9 +4,9 @@ import type { Root } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 
 import { logCall } from '@/api/call-log';
-import { refuseFiles } from '@/engines/upload/incoming-files';
 import { prefetchNews } from '@/features/main-dashboard/news';
 import { config } from '@/shared/config/config';
+import { refuseFiles } from '@/shared/file/dropped-files';
 import { allowEmptyHtml } from '@/shared/html/trusted-script-url';
 import { loadAppTexts } from '@/shared/i18n/i18n';
 import { importWithRetry } from '@/shared/routing/import-with-retry';

@@ -31,9 +31,9 @@ import {
 } from '@/entities/ticket/ticket';
 import { characterCount } from '@/shared/form/character-counter';
 import { Checkbox } from '@/shared/form/checkbox';
-import { useFields } from '@/shared/form/form';
 import { TextArea } from '@/shared/form/text-field';
 import { cleanTyped, typedLength } from '@/shared/form/typed-text';
+import { useFields } from '@/shared/form/use-fields';
 import { joinParts } from '@/shared/format/isolate';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';

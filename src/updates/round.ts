@@ -221,7 +221,14 @@ async function ask(round: Round): Promise<void> {
   let state = await absorbCache();
   if (withTickets && !failed.includes('traces')) {
     const entries = traces['_yit_ITIL_Eintrag'];
-    if (entries) state = await absorbAnswers({ session, entries, state });
+    const listed = entries?.every(({ storedAt }) => storedAt !== null);
+    if (entries && listed) state = await absorbAnswers({ client, session, entries, state });
+    else if (isDue(ticketSources.answer, false, undefined))
+      await attempt(
+        ticketSources.answer,
+        async () => (state = await absorbAnswers({ client, session, entries: null, state })),
+        '',
+      );
     await attempt(ticketSources.report, async () => {
       const reports = traces['_yIT_ServiceReport'] ?? null;
       if (await loadReports({ client, session, state, traces: reports })) setMark(ticketSources.report, '');

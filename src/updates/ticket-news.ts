@@ -6,7 +6,8 @@ import { byServerClock } from '@/api/runtime';
 import { areaSources } from '@/areas/area-sources';
 import { nameOrLogin } from '@/entities/session/full-name';
 import type { ActiveSession } from '@/entities/session/session';
-import { serviceReportsOfQuery, serviceReportsQuery } from '@/entities/ticket/queries';
+import { forEachTicket, serviceReportsQuery, ticketEntriesQuery } from '@/entities/ticket/queries';
+import { isClosed } from '@/entities/ticket/ticket';
 import { config } from '@/shared/config/config';
 
 import { reportItems, ticketSources } from './lists';
@@ -116,8 +117,10 @@ export function changedSince(
 const unlistedFor = 30 * 60_000;
 
 interface Answers {
+  client: QueryClient;
   session: ActiveSession;
-  entries: readonly ObjectTrace[];
+  /** null if the server does not list them. */
+  entries: readonly ObjectTrace[] | null;
   state: UpdatesState;
 }
 
@@ -127,11 +130,26 @@ const withReadUntil = (state: UpdatesState, source: 'answer' | 'report', time: n
     ? state
     : { ...state, readUntil: { ...state.readUntil, [source]: time } };
 
+/** Returns the entries of the newest open tickets; a server that lists no entries names them ticket by ticket. */
+async function entriesOfTickets(client: QueryClient, session: ActiveSession): Promise<ObjectTrace[]> {
+  const tickets = client.getQueryData(areaSources(session, []).tickets.queryKey) ?? [];
+  const open = newestTickets(tickets.filter((ticket) => !isClosed(ticket))).map(({ oid }) => oid);
+  const found: ObjectTrace[] = [];
+  await forEachTicket(open, async (ticketOid) => {
+    const entries = await client.fetchQuery({ ...ticketEntriesQuery(ticketOid), retry: false, staleTime: 0 });
+    for (const { oid, createdAt, storedAt, author } of entries)
+      found.push({ oid, ticketOid, storedAt: storedAt ?? createdAt, author, visible: true });
+  });
+  return found;
+}
+
 /** Only the author identifies the user's own entries of another device. */
-export async function absorbAnswers({ session, entries, state }: Answers): Promise<UpdatesState> {
+export async function absorbAnswers({ client, session, entries, state }: Answers): Promise<UpdatesState> {
   const startedAt = Date.now();
   const own = nameOrLogin(session);
-  const all = await readBack('_yit_ITIL_Eintrag', entries, state.readUntil['answer']);
+  const all = entries
+    ? await readBack('_yit_ITIL_Eintrag', entries, state.readUntil['answer'])
+    : await entriesOfTickets(client, session);
   const readUntil = newestTime(all);
   const newest = new Map<string, number>();
   for (const { ticketOid, storedAt, author, visible } of all)
@@ -147,7 +165,9 @@ export async function absorbAnswers({ session, entries, state }: Answers): Promi
     const items = Object.fromEntries(
       [...newest].filter(([oid]) => Object.hasOwn(tickets, oid)).map(([oid, at]) => [oid, [at]]),
     );
-    const after = absorb(before, { source: ticketSources.answer, startedAt, items, partial: true });
+    // Entries of a ticket that was never looked at may be old.
+    const isNew = (oid: string) => (newest.get(oid) ?? 0) > (before.readUntil['answer'] ?? Infinity);
+    const after = absorb(before, { source: ticketSources.answer, startedAt, items, partial: true, isNew });
     return withReadUntil(after, 'answer', readUntil);
   });
 }
@@ -205,7 +225,12 @@ export async function loadReports({ client, session, state, traces }: Reports): 
   const all = found ? until === undefined || changed.some(({ ticketOid }) => ticketOid === null) : isOld;
   const ticketOids = [...new Set(all ? [...newest, ...named] : [...unknown, ...named])];
   const startedAt = Date.now();
-  const failure = await loadEach(client, ticketOids);
+  const failure = await forEachTicket(ticketOids, (oid) =>
+    client.fetchQuery({ ...serviceReportsQuery(oid), retry: false, staleTime: 0 }),
+  ).then(
+    () => undefined,
+    (error: unknown) => ({ error }),
+  );
   const readUntil = found && !failure ? (newestTime(found) ?? 0) : null;
   await changeState(session, (before) => {
     const items: Record<string, Fingerprint> = {};
@@ -223,22 +248,4 @@ export async function loadReports({ client, session, state, traces }: Reports): 
   });
   if (failure) throw failure.error;
   return all;
-}
-
-async function loadEach(
-  client: QueryClient,
-  ticketOids: readonly string[],
-): Promise<{ error: unknown } | undefined> {
-  if (ticketOids.length === 0) return undefined;
-  await Promise.all(
-    ticketOids.map((oid) =>
-      client.invalidateQueries({ ...serviceReportsQuery(oid), exact: true, refetchType: 'none' }),
-    ),
-  );
-  try {
-    await client.fetchQuery({ ...serviceReportsOfQuery(ticketOids, { retry: false }), staleTime: 0 });
-    return undefined;
-  } catch (error) {
-    return { error };
-  }
 }

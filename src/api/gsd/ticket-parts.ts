@@ -18,6 +18,7 @@ export const entrySchema = mapped(
     text: [text, 'Beschreibung'],
     author: [name, '_Autor'],
     createdAt: [optionalDate, 'Erstellungszeit'],
+    storedAt: [optionalDate, '~StoreTime'],
     duration: [span, '_Dauer'],
     visible: [openFlag, '_Webanzeige'],
   }),

@@ -1,4 +1,5 @@
 import {
+  AnnotationType,
   GlobalWorkerOptions,
   OPS,
   type PDFDocumentProxy,
@@ -9,7 +10,9 @@ import {
 // oxlint-disable-next-line import/default -- Vite makes the worker a file of its own and gives its address
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.mjs?worker&url';
 import jpeg2000 from 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url';
+import * as z from 'zod/mini';
 
+import { cleanTyped } from '@/shared/form/typed-text';
 import { trustedScriptUrl } from '@/shared/html/trusted-script-url';
 
 import { type FoldedText, foldText } from './find-in-text';
@@ -32,6 +35,8 @@ export interface Pdf {
   /** Differs for each opening of a file. */
   id: string;
   pageCount: number;
+  /** Names of the files within the file. */
+  embedded: readonly string[];
   /** Other pages are assumed to have this size until theirs is known. */
   firstSize: PageSize;
   /** A damaged page has no text. */
@@ -46,7 +51,7 @@ export interface Pdf {
   layText: (page: number, container: HTMLElement, signal: AbortSignal) => Promise<HTMLElement[]>;
 }
 
-export type PdfProblem = 'password' | 'broken' | 'unavailable';
+export type PdfProblem = 'password' | 'broken' | 'unavailable' | 'otherProgram';
 
 export class PdfError extends Error {
   override name = 'PdfError';
@@ -144,11 +149,39 @@ export async function openPdf(bytes: ArrayBuffer, signal: AbortSignal): Promise<
     thread.addEventListener('error', () => reject(new PdfError('unavailable')));
   });
   try {
-    return await pdfOf(await Promise.race([opening.promise, refused]));
+    const file = await Promise.race([opening.promise, refused]);
+    if (await needsOtherProgram(file, bytes)) throw new PdfError('otherProgram');
+    return await pdfOf(file);
   } catch (error) {
     close();
     throw error instanceof PdfError ? error : new PdfError('broken');
   }
+}
+
+const formSchema = z.object({ IsXFAPresent: z.boolean(), IsAcroFormPresent: z.boolean() });
+
+/** Pages of an XFA form that only Adobe's programs draw ask the user to wait. */
+export async function needsOtherProgram(file: PDFDocumentProxy, bytes: ArrayBuffer): Promise<boolean> {
+  const { info } = await file.getMetadata();
+  const { IsXFAPresent, IsAcroFormPresent } = formSchema.parse(info);
+  if (!IsXFAPresent) return false;
+  return !IsAcroFormPresent || /\/NeedsRendering\s+true/.test(new TextDecoder('latin1').decode(bytes));
+}
+
+const fileSchema = z.object({ filename: z.string() });
+
+/** Returns the names of the files that the file lists or that notes on its pages hold. */
+export async function embeddedFiles(file: PDFDocumentProxy): Promise<string[]> {
+  const listed: unknown = await file.getAttachments();
+  const notes = await file.getAnnotationsByType(new Set([AnnotationType.FILEATTACHMENT]), new Set());
+  const files = [
+    ...Object.values(z.nullable(z.record(z.string(), fileSchema)).parse(listed) ?? {}),
+    ...z
+      .array(z.object({ file: fileSchema }))
+      .parse(notes)
+      .map((note) => note.file),
+  ];
+  return files.map(({ filename }) => cleanTyped(filename));
 }
 
 async function pdfOf(file: PDFDocumentProxy): Promise<Pdf> {
@@ -169,6 +202,8 @@ async function pdfOf(file: PDFDocumentProxy): Promise<Pdf> {
   return {
     id: file.loadingTask.docId,
     pageCount: file.numPages,
+    // A damaged list hides no page.
+    embedded: await embeddedFiles(file).catch(() => []),
     firstSize: sizeOf(await file.getPage(1)),
     texts: () => Promise.all(Array.from({ length: file.numPages }, (_, index) => textOf(index + 1))),
     draw: async (number, scale, signal) => {

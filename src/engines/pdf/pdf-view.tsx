@@ -2,6 +2,7 @@ import { MoveHorizontal } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { joinParts } from '@/shared/format/isolate';
 import { useKeyDown, useKeysHere } from '@/shared/keys/keys-here';
 import { type Zoom, ZoomControls } from '@/shared/ui/zoom-controls';
 
@@ -36,8 +37,8 @@ interface PdfViewProps {
   name: string;
   pending: ReactNode;
   failed: (problem: PdfProblem) => ReactNode;
-  /** Called once the last page was in view (`end`), or if the file cannot be shown (`none`). */
-  onReading?: (reading: 'end' | 'none') => void;
+  /** Called once the file is open, once its last page was in view (`end`), or if it cannot be shown (`none`). */
+  onReading?: (reading: 'begun' | 'end' | 'none') => void;
 }
 
 export function PdfView({ bytes, name, pending, failed, onReading }: PdfViewProps) {
@@ -55,10 +56,10 @@ export function PdfView({ bytes, name, pending, failed, onReading }: PdfViewProp
     );
     return () => stop.abort();
   }, [bytes]);
-  const cannotShow = useEffectEvent(() => onReading?.('none'));
-  useEffect(() => {
-    if (problem) cannotShow();
-  }, [problem]);
+  const report = useEffectEvent(() => {
+    if (pdf || problem) onReading?.(problem ? 'none' : 'begun');
+  });
+  useEffect(() => report(), [pdf, problem]);
   if (problem) return failed(problem);
   return pdf ? <Reader pdf={pdf} name={name} onEnd={() => onReading?.('end')} /> : pending;
 }
@@ -147,6 +148,11 @@ function Reader({ pdf, name, onEnd }: { pdf: Pdf; name: string; onEnd: () => voi
         />
         <SearchBox search={search} ref={searchBox} />
       </div>
+      {pdf.embedded.length > 0 && (
+        <p className="max-h-20 shrink-0 overflow-y-auto border-b border-line px-4 py-1.5 text-sm wrap-anywhere text-text2">
+          {t('embedded', { count: pdf.embedded.length, names: joinParts(pdf.embedded, ', ') })}
+        </p>
+      )}
       <div
         ref={column}
         role="region"

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 
 import { formatsOf } from '@/shared/format/formats';
@@ -17,45 +18,27 @@ const tif = bytes(0x49, 0x49, 0x2a, 0x00, 8, 0, 0, 0);
 const ole = bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0);
 const exe = bytes(0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0);
 
-/** An archive with these entries and no content. */
-function zip(...names: readonly string[]): Uint8Array {
-  const u16 = (value: number) => [value & 255, value >> 8];
-  const u32 = (value: number) => [...u16(value & 0xffff), ...u16(value >>> 16)];
-  const zeros = (count: number) => Array.from({ length: count }, () => 0);
-  const local = names.flatMap((name) => [
-    0x50,
-    0x4b,
-    3,
-    4,
-    ...zeros(22),
-    ...u16(name.length),
-    0,
-    0,
-    ...ascii(name),
-  ]);
-  const directory = names.flatMap((name) => [
-    0x50,
-    0x4b,
-    1,
-    2,
-    ...zeros(24),
-    ...u16(name.length),
-    ...zeros(16),
-    ...ascii(name),
-  ]);
-  const end = [0x50, 0x4b, 5, 6, 0, 0, 0, 0, ...u16(names.length), ...u16(names.length)];
-  return Uint8Array.from([
-    ...local,
-    ...directory,
-    ...end,
-    ...u32(directory.length),
-    ...u32(local.length),
-    0,
-    0,
-  ]);
-}
-const docx = zip('[Content_Types].xml', 'word/document.xml');
-const xlsx = zip('[Content_Types].xml', 'xl/workbook.xml');
+/** An archive of empty parts, and of those with a text. */
+const zip = (...parts: readonly (string | readonly [name: string, text: string])[]) =>
+  zipSync(
+    Object.fromEntries(
+      parts.map((part) => (typeof part === 'string' ? [part, ascii('')] : [part[0], ascii(part[1])])),
+    ),
+  );
+/** An Office document of these content types; the names of its parts are free. */
+const office = (kinds: readonly string[], ...parts: readonly string[]) =>
+  zip(
+    [
+      '[Content_Types].xml',
+      `<Types>${kinds.map((kind) => `<Override PartName="/a" ContentType="application/${kind}"/>`).join('')}</Types>`,
+    ],
+    ...parts,
+  );
+const openXml = 'vnd.openxmlformats-officedocument';
+const wordType = `${openXml}.wordprocessingml.document.main+xml`;
+const excelType = `${openXml}.spreadsheetml.sheet.main+xml`;
+const docx = office([wordType], 'word/document.xml');
+const xlsx = office([excelType], 'xl/workbook.xml');
 
 describe('A file', () => {
   test.each([
@@ -78,8 +61,18 @@ describe('A file', () => {
     ['Brief.doc', '', ascii('<html>Guten Tag</html>'), null],
     ['Konten.xls', '', ascii('Konto;Soll;Haben'), null],
     ['Konten.xlsx', '', ascii('Konto;Soll;Haben'), 'wrongContent'],
-    ['Vorlage.docx', '', zip('[Content_Types].xml', 'word/document.xml', 'word/vbaProject.bin'), 'macros'],
-    ['Vorlage.xlsx', '', zip('[Content_Types].xml', 'xl/workbook.xml', 'xl/vbaProject.bin'), 'macros'],
+    [
+      'Formular.docx',
+      '',
+      office(['vnd.ms-word.document.macroEnabled.main+xml'], 'word/document.xml'),
+      'macros',
+    ],
+    ['Formular.xlsx', '', office([excelType, 'vnd.ms-office.vbaProject'], 'xl/workbook.xml'), 'macros'],
+    ['Formular.xlsx', '', office([excelType, 'vnd.ms-excel.macrosheet+xml'], 'xl/workbook.xml'), 'macros'],
+    ['Formular.docm', '', office(['vnd.ms-word.document.macroEnabled.main+xml']), 'macros'],
+    ['Vorlage.docx', '', office([`${openXml}.wordprocessingml.template.main+xml`]), 'template'],
+    ['Vorlage.xltx', '', office([`${openXml}.spreadsheetml.template.main+xml`]), 'template'],
+    ['Anlage.docx', '', office([wordType], 'word/vbaProject.bin.txt'), null],
     ['Protokoll.txt', '', Uint8Array.from(Buffer.from('Übersicht der Räume', 'utf16le')), null],
     ['Protokoll.txt', '', ascii('\u001b[31mFehler\u001b[0m beim Start'), null],
     ['Liste.xls', '', ole, null],
@@ -95,15 +88,19 @@ describe('A file', () => {
     ['Brief.docx', '', ole, null],
     ['Liste.xlsx', '', ole, null],
     ['Brief.pdf', '', ole, 'wrongContent'],
-    ['Online.docx', '', zip('[Content_Types].xml', 'word/document22.xml'), null],
-    ['Online.xlsx', '', zip('[Content_Types].xml', 'xl/workbook2.xml'), null],
-    ['Fremd.docx', '', zip('[content_types].xml', 'word\\document.xml'), null],
+    ['Online.docx', '', office([wordType], 'word/document22.xml'), null],
+    ['Online.xlsx', '', office([excelType], 'inhalt/mappe.xml'), null],
+    ['Fremd.docx', '', zip(['[content_types].xml', wordType], 'word\\document.xml'), null],
+    ['Folien.docx', '', office([`${openXml}.presentationml.presentation.main+xml`]), 'forbiddenType'],
     ['Fuhrpark.csv', '', ascii('PKW;Kennzeichen;Fahrer'), null],
     ['Leer.txt', '', bytes(0x50, 0x4b, 5, 6), 'forbiddenType'],
     ['Archiv.zip', '', zip('a.txt'), 'forbiddenType'],
     ['Archiv.pdf', '', zip('a.txt'), 'forbiddenType'],
     ['Archiv.docx', '', zip('a.txt'), 'forbiddenType'],
     ['Archiv.docx', '', zip('word/document.xml'), 'forbiddenType'],
+    ['Archiv.docx', '', zip('[Content_Types].xml', 'word/document.xml'), 'forbiddenType'],
+    ['Archiv.docx', '', zip(['[Content_Types].xml', wordType.padEnd(1_000_001)]), 'forbiddenType'],
+    ['Halb.docx', '', docx.slice(0, -30), 'forbiddenType'],
     ['Archiv.txt', '', zip('[Content_Types].xml'), 'forbiddenType'],
     ['Halb.docx', '', bytes(0x50, 0x4b, 3, 4), 'forbiddenType'],
     ['Brief.docx', '', xlsx, 'wrongContent'],
@@ -145,6 +142,28 @@ test.each([
 const ending = fc
   .array(fc.constantFrom(' ', '.', '\u00a0', '\u200b', '\u202e', '\ufeff', '\t'))
   .map((signs) => signs.join(''));
+test('An Office document is judged by its content types and not by the names of its parts', () => {
+  const part = fc.stringMatching(/^[a-z]{1,8}[/\\\\][a-zA-Z]{1,12}\.(?:xml|bin)$/);
+  const entries = fc.array(fc.oneof(part, fc.constantFrom('word/vbaProject.bin', 'xl/workbook.xml')));
+  const main = fc.constantFrom(
+    [wordType, 'docx', null],
+    [excelType, 'xlsx', null],
+    [`${openXml}.wordprocessingml.template.main+xml`, 'docx', 'template'],
+    ['vnd.ms-excel.sheet.macroEnabled.main+xml', 'xlsx', 'macros'],
+    ['vnd.ms-word.template.macroEnabledTemplate.main+xml', 'docx', 'macros'],
+    [`${openXml}.presentationml.slideshow.main+xml`, 'docx', 'forbiddenType'],
+  );
+  const others = fc.array(
+    fc.constantFrom('xml', `${openXml}.theme+xml`, `${openXml}.spreadsheetml.sheet`, 'vnd.ms-office.activeX'),
+  );
+  fc.assert(
+    fc.property(main, others, others, entries, ([type = '', extension, problem], before, after, parts) => {
+      const content = office([...before, type, ...after], ...parts);
+      expect(judgeFile(`Datei.${extension}`, '', content.length, content).problem).toBe(problem);
+    }),
+  );
+});
+
 const stem = fc.stringMatching(/^[A-Za-zÄÖÜäöüß0-9]{1,9}$/);
 
 test('Blanks, dots and invisible signs around a name hide no extension', () => {

@@ -1,6 +1,81 @@
-import { type FileKind, fileKind } from '@/shared/file/file-kind';
+import { unzipSync } from 'fflate';
+
+import { type Signature, signatureOf, startsWith } from '@/shared/file/signature';
 import { typedLength, cleanTyped } from '@/shared/form/typed-text';
 import type { Formats } from '@/shared/format/formats';
+
+export type FileKind = Signature | 'docx' | 'xlsx' | 'macros' | 'template' | 'text';
+
+/** Content types by which Office itself opens a document; the names of its parts are free. */
+const officeKinds: readonly (readonly [RegExp, FileKind])[] = [
+  [/macro(?:Enabled|sheet)|vbaProject/i, 'macros'],
+  [/ml\.template\.main\+xml/i, 'template'],
+  [/wordprocessingml\.document\.main\+xml/i, 'docx'],
+  [/spreadsheetml\.sheet\.main\+xml/i, 'xlsx'],
+];
+
+/**
+ * Judges a file for upload, preview, download and folders. Office documents are archives, so an archive counts as
+ * one only with the content types Word or Excel write; any other stays a zip, under any name.
+ */
+export function fileKind(bytes: Uint8Array): FileKind | null {
+  const signature = signatureOf(bytes);
+  if (signature === 'zip') return archiveKind(bytes);
+  return signature ?? (textEncoding(bytes) ? 'text' : null);
+}
+
+function archiveKind(bytes: Uint8Array): FileKind {
+  try {
+    const [packed] = Object.values(
+      unzipSync(bytes, {
+        // An archive may promise more bytes than a browser can hold.
+        filter: ({ name, originalSize }) =>
+          /^[/\\]?\[content_types\]\.xml$/i.test(name) && originalSize < 1_000_000,
+      }),
+    );
+    const types = new TextDecoder(textEncoding(packed ?? new Uint8Array()) ?? undefined).decode(packed);
+    return officeKinds.find(([type]) => type.test(types))?.[1] ?? 'zip';
+  } catch {
+    return 'zip';
+  }
+}
+
+/** Tabs, line and page ends, the end mark of old programs, and the bell and escapes of terminals. */
+const writtenControls = new Set([0x07, 0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x1a, 0x1b]);
+
+/** Bytes that decide whether a text without a byte order mark is UTF-16. */
+const sampleBytes = 4096;
+
+/** Latin letters in UTF-16 have a zero in every other byte, and text has none elsewhere. */
+function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le';
+  if (startsWith(bytes, 0xfe, 0xff)) return 'utf-16be';
+  const sample = bytes.subarray(0, sampleBytes);
+  const [even = 0, odd = 0] = [0, 1].map(
+    (side) => sample.filter((byte, at) => byte === 0 && at % 2 === side).length,
+  );
+  if (even + odd < Math.max(2, sample.length / 4) || (even > 0 && odd > 0)) return null;
+  return odd > 0 ? 'utf-16le' : 'utf-16be';
+}
+
+/** Returns null for bytes that are no text. Text has no control characters other than the written ones. */
+export function textEncoding(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | null {
+  const isWritten = (code: number) => code >= 0x20 || writtenControls.has(code);
+  const wide = wideEncoding(bytes);
+  if (wide) {
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    for (let at = 0; at + 1 < bytes.length; at += 2)
+      if (!isWritten(view.getUint16(at, wide === 'utf-16le'))) return null;
+    return bytes.length % 2 === 0 ? wide : null;
+  }
+  if (!bytes.every(isWritten)) return null;
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return 'utf-8';
+  } catch {
+    return 'windows-1252';
+  }
+}
 
 /** Bytes per file (R-UPL-03). */
 export const maxFileSize = 10_485_760;
@@ -27,15 +102,9 @@ const kindOfExtension: Readonly<Record<string, FileKind>> = {
 /** Files with a password use the container of the old formats. */
 const mayHavePassword = new Set<FileKind>(['docx', 'xlsx']);
 
-const extensionOfKind: Readonly<Partial<Record<FileKind, string>>> = {
-  pdf: 'pdf',
-  png: 'png',
-  jpg: 'jpg',
-  tif: 'tif',
-  docx: 'docx',
-  xlsx: 'xlsx',
-  text: 'txt',
-};
+/** Kinds are named by their extension; a text, an old Office file and an archive have several. */
+const extensionOfKind = (kind: FileKind | null): string | undefined =>
+  kind === 'text' ? 'txt' : (kind && kindOfExtension[kind] === kind && kind) || undefined;
 
 /** Old Word and Excel files start alike, so only the browser's type tells them apart. */
 const extensionOfType: Readonly<Record<string, string>> = {
@@ -62,7 +131,7 @@ export function repairedName(given: string, kind: FileKind | null, mimeType: str
   const name = cleanTyped(given).replace(/[\s.]+$/, '');
   const extension = extensionOf(name);
   if (kindOfExtension[extension]) return name;
-  const ofSignature = kind ? extensionOfKind[kind] : undefined;
+  const ofSignature = extensionOfKind(kind);
   // A signature outweighs an unknown extension; text has none and may be a script.
   const looksKnown = /^(?=.*[a-z])[a-z\d]{1,4}$/.test(extension);
   if (looksKnown && (kind === 'text' || !ofSignature)) return name;
@@ -70,7 +139,14 @@ export function repairedName(given: string, kind: FileKind | null, mimeType: str
   return derived ? `${name}.${derived}` : name;
 }
 
-export type FileProblem = 'empty' | 'tooLarge' | 'forbiddenType' | 'macros' | 'wrongContent' | 'unreadable';
+export type FileProblem =
+  | 'empty'
+  | 'tooLarge'
+  | 'forbiddenType'
+  | 'macros'
+  | 'template'
+  | 'wrongContent'
+  | 'unreadable';
 
 export type CheckedFile = { name: string; problem: null } | { name: string; problem: FileProblem };
 
@@ -81,7 +157,7 @@ export function judgeFile(name: string, mimeType: string, size: number, bytes: U
   const kind = fileKind(bytes);
   const fullName = repairedName(name, kind, mimeType);
   const expected = kindOfExtension[extensionOf(fullName)];
-  if (kind === 'macros') return { name: fullName, problem: 'macros' };
+  if (kind === 'macros' || kind === 'template') return { name: fullName, problem: kind };
   if (kind === 'zip' || expected === undefined) return { name: fullName, problem: 'forbiddenType' };
   const fits =
     kind === expected ||

@@ -2,27 +2,13 @@ import { CloudUpload } from 'lucide-react';
 import { useId, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { isTaken } from '@/shared/file/dropped-files';
 import { useFormats } from '@/shared/format/formats';
 import { buttonClass } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { showToast } from '@/shared/ui/show-toast';
 
 import { allowedTypes, maxFileSize } from './file-rules';
-
-const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
-
-/** A link dropped on the page would replace the portal; in a text field it is text. */
-const holdsLink = ({ target, dataTransfer }: DragEvent) =>
-  dataTransfer?.types.includes('text/uri-list') === true &&
-  !(target instanceof Element && target.matches('input, textarea'));
-
-const isTaken = (event: DragEvent) => holdsFiles(event) || holdsLink(event);
-
-/** Word and Excel also copy an image; in a text field the user wants the text. */
-const meansText = ({ target, clipboardData }: ClipboardEvent) =>
-  target instanceof Element &&
-  target.matches('input, textarea') &&
-  clipboardData?.types.includes('text/plain') === true;
 
 /** Takes files that are dropped or pasted (R-PLUS-14); returns true while files hover over the page. */
 export function useIncomingFiles(onFiles: (files: readonly File[]) => void): boolean {
@@ -53,7 +39,9 @@ export function useIncomingFiles(onFiles: (files: readonly File[]) => void): boo
     };
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
-      if (files.length === 0 || meansText(event)) return;
+      const inField = event.target instanceof Element && event.target.matches('input, textarea');
+      // Word and Excel also copy an image; in a text field the user wants the text.
+      if (inField && (files.length === 0 || event.clipboardData?.types.includes('text/plain'))) return;
       event.preventDefault();
       take(files);
     };
@@ -64,17 +52,6 @@ export function useIncomingFiles(onFiles: (files: readonly File[]) => void): boo
     return () => controller.abort();
   }, []);
   return hovering;
-}
-
-/** Prevents a file or link dropped elsewhere from replacing the portal in its window. */
-export function refuseFiles(): void {
-  const refuse = (event: DragEvent) => {
-    if (!isTaken(event) || !event.dataTransfer) return;
-    event.preventDefault();
-    event.dataTransfer.dropEffect = 'none';
-  };
-  window.addEventListener('dragover', refuse);
-  window.addEventListener('drop', refuse);
 }
 
 interface DropZoneProps {

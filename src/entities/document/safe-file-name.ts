@@ -1,5 +1,4 @@
-import { extensionOf, repairedName } from '@/engines/upload/file-rules';
-import { fileKind } from '@/shared/file/file-kind';
+import { extensionOf, fileKind, repairedName } from '@/engines/upload/file-rules';
 import { cutText } from '@/shared/format/cut-text';
 
 /** Most file systems allow 255 bytes, and a German letter may need two. */

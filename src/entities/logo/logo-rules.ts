@@ -1,7 +1,7 @@
 import { type QueryClient, mutationOptions } from '@tanstack/react-query';
 
 import { config } from '@/shared/config/config';
-import { fileKind } from '@/shared/file/file-kind';
+import { signatureOf } from '@/shared/file/signature';
 
 import { prepareUpload } from '../document/upload';
 import { ownAction } from '../session/own-action';
@@ -46,7 +46,7 @@ function jpegSize(bytes: Uint8Array): Size | null {
 export function logoProblem(bytes: Uint8Array): LogoProblem | null {
   if (bytes.length === 0) return 'empty';
   if (bytes.length > maxLogoSize) return 'tooLarge';
-  const kind = fileKind(bytes);
+  const kind = signatureOf(bytes);
   if (kind !== 'png' && kind !== 'jpg') return 'wrongType';
   const size = kind === 'png' ? pngSize(bytes) : jpegSize(bytes);
   if (!size || size.width === 0 || size.height === 0) return 'unreadable';

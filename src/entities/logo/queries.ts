@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { type LogoDocument, findLogos, loadFile } from '@/api/gsd/files';
 import { config } from '@/shared/config/config';
-import { fileKind } from '@/shared/file/file-kind';
+import { signatureOf } from '@/shared/file/signature';
 import { newestFirst } from '@/shared/format/newest-first';
 
 export const logoKey = (addressOid: string) => ['logo', addressOid] as const;
@@ -12,7 +12,7 @@ const newestLogo = (logos: readonly LogoDocument[]): LogoDocument | undefined =>
   newestFirst(logos, ({ storedAt }) => storedAt)[0];
 
 export function logoType(bytes: Uint8Array): { mimeType: string; extension: 'png' | 'jpg' } | null {
-  const kind = fileKind(bytes);
+  const kind = signatureOf(bytes);
   if (kind === 'png') return { mimeType: 'image/png', extension: 'png' };
   return kind === 'jpg' ? { mimeType: 'image/jpeg', extension: 'jpg' } : null;
 }

@@ -101,23 +101,28 @@ export const serviceReportsQuery = (oid: string) =>
 /** Without batch requests, more parallel calls would delay everything else. */
 const singleCalls = 10;
 
+/** @throws the first failure, after all tickets; at once if all calls made together fail */
+export async function forEachTicket(
+  ticketOids: readonly string[],
+  load: (oid: string) => Promise<unknown>,
+): Promise<void> {
+  const atOnce = config().gsd.batch ? Math.max(1, ticketOids.length) : singleCalls;
+  const failures: unknown[] = [];
+  for (let start = 0; start < ticketOids.length; start += atOnce) {
+    const answers = await Promise.allSettled(ticketOids.slice(start, start + atOnce).map(load));
+    for (const answer of answers) if (answer.status === 'rejected') failures.push(answer.reason);
+    // If all of these fail, the others would fail, too.
+    if (answers.every(({ status }) => status === 'rejected')) break;
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
 /** Stores the reports of each ticket in its own query; each ticket is retried alone. */
-export const serviceReportsOfQuery = (ticketOids: readonly string[], inner: { retry?: false } = {}) =>
+export const serviceReportsOfQuery = (ticketOids: readonly string[]) =>
   queryOptions({
     queryKey: ['ticket', 'reportsOf', ticketOids] as const,
     queryFn: async ({ client }) => {
-      const atOnce = config().gsd.batch ? ticketOids.length : singleCalls;
-      const failures: unknown[] = [];
-      for (let start = 0; start < ticketOids.length; start += atOnce) {
-        const some = ticketOids.slice(start, start + atOnce);
-        const answers = await Promise.allSettled(
-          some.map((oid) => client.fetchQuery({ ...serviceReportsQuery(oid), ...inner })),
-        );
-        for (const answer of answers) if (answer.status === 'rejected') failures.push(answer.reason);
-        // If all of these fail, the others would fail, too.
-        if (answers.every(({ status }) => status === 'rejected')) break;
-      }
-      if (failures.length > 0) throw failures[0];
+      await forEachTicket(ticketOids, (oid) => client.fetchQuery(serviceReportsQuery(oid)));
       return true;
     },
     retry: false,

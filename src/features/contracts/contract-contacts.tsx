@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 
 import { maxContacts } from '@/entities/contract/contract';
+import { cleanMail } from '@/entities/user/mail-address';
 import { TextField } from '@/shared/form/text-field';
 import { Button, IconButton } from '@/shared/ui/button';
 import { showToast } from '@/shared/ui/show-toast';
@@ -13,7 +14,10 @@ import { type ContractValues, type contractSchema, emptyContact } from './contra
 
 interface ContractContactsProps {
   control: Control<ContractValues, unknown, z.output<typeof contractSchema>>;
-  field: (name: Path<ContractValues>) => Omit<ComponentProps<typeof TextField>, 'label'>;
+  field: (
+    name: Path<ContractValues>,
+    clean?: (typed: string) => string,
+  ) => Omit<ComponentProps<typeof TextField>, 'label'>;
   getValues: UseFormGetValues<ContractValues>;
 }
 
@@ -62,7 +66,11 @@ export function ContractContacts({ control, field, getValues }: ContractContacts
             <TextField label={t('field.department')} {...field(`contacts.${index}.department`)} />
             <TextField label={t('field.contactName')} {...field(`contacts.${index}.contactName`)} />
             <TextField label={t('field.phone')} type="tel" optional {...field(`contacts.${index}.phone`)} />
-            <TextField label={t('field.email')} type="email" {...field(`contacts.${index}.email`)} />
+            <TextField
+              label={t('field.email')}
+              type="email"
+              {...field(`contacts.${index}.email`, cleanMail)}
+            />
           </div>
           <TextField
             label={t('field.authority')}

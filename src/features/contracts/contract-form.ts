@@ -9,7 +9,7 @@ const required = (...checks: Parameters<z.ZodMiniString['check']>) =>
 const upTo = (field: keyof typeof limits) => atMost(limits[field], `max${limits[field]}`);
 
 /** Formats a typed date (1.3.2026, 01.03.26) as dd.MM.yyyy; leaves other texts unchanged. */
-const onPaper = (text: string): string =>
+export const fullDate = (text: string): string =>
   text.replace(
     /^(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4}|\d{2})$/,
     (_, day: string, month: string, year: string) =>
@@ -35,7 +35,7 @@ export const contractSchema = z.object({
   street: required(),
   zip: required(),
   place: required(upTo('place')),
-  date: required(z.overwrite(onPaper), z.refine(isPaperDate, 'date')),
+  date: required(z.overwrite(fullDate), z.refine(isPaperDate, 'date')),
   name: required(upTo('name')),
   function: required(upTo('function')),
   contacts: z.array(contactSchema).check(z.maxLength(maxContacts)),

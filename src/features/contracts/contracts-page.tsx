@@ -21,8 +21,9 @@ import { OtherSessionError } from '@/entities/session/pin-session';
 import { useActiveSession } from '@/entities/session/session';
 import { useConfig } from '@/shared/config/use-config';
 import { datedFileName, saveFile } from '@/shared/file/save-file';
-import { Form, useFields } from '@/shared/form/form';
+import { Form } from '@/shared/form/form';
 import { TextField } from '@/shared/form/text-field';
+import { useFields } from '@/shared/form/use-fields';
 import { useFormats } from '@/shared/format/formats';
 import { joinParts } from '@/shared/format/isolate';
 import { closeNotice, showNotice } from '@/shared/notice/notices';
@@ -31,7 +32,7 @@ import { Button } from '@/shared/ui/button';
 import { PageHeader } from '@/shared/ui/page-header';
 
 import { ContractContacts } from './contract-contacts';
-import { type ContractValues, contractDraft, contractSchema, newContract } from './contract-form';
+import { type ContractValues, contractDraft, contractSchema, fullDate, newContract } from './contract-form';
 
 interface ContractSheetProps {
   control: Control<ContractValues, unknown, z.output<typeof contractSchema>>;
@@ -108,9 +109,9 @@ export function Component() {
       ...Object.fromEntries(Object.values(limits).map((max) => [`max${max}`, t('invalid.tooLong', { max })])),
     },
   });
-  const field = (name: Path<ContractValues>) => {
+  const field = (name: Path<ContractValues>, clean?: (typed: string) => string) => {
     const max = Object.entries(limits).find(([limited]) => `.${name}`.endsWith(`.${limited}`))?.[1];
-    return { ...register(name), ...(max && { hint: t('invalid.tooLong', { max }) }) };
+    return { ...register(name, clean), ...(max && { hint: t('invalid.tooLong', { max }) }) };
   };
   const draft = useDraft({
     id: 'contract',
@@ -232,7 +233,7 @@ export function Component() {
                 label={t('field.date')}
                 placeholder={t('field.datePattern')}
                 inputMode="numeric"
-                {...field('date')}
+                {...field('date', fullDate)}
               />
             </div>
             <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">

@@ -14,8 +14,9 @@ import { PasswordChecklist, equalPasswords, passwordPair } from '@/entities/pass
 import { adminFunction, isValidAt } from '@/entities/role/role';
 import { useValidityText } from '@/entities/role/use-validity-text';
 import { type ActiveSession, adviceContext, useActiveSession } from '@/entities/session/session';
-import { Form, useFields } from '@/shared/form/form';
+import { Form } from '@/shared/form/form';
 import { PasswordField } from '@/shared/form/text-field';
+import { useFields } from '@/shared/form/use-fields';
 import { useFormats } from '@/shared/format/formats';
 import { joinParts } from '@/shared/format/isolate';
 import { Badge } from '@/shared/ui/badge';
@@ -180,6 +181,7 @@ export function PasswordCard({ username }: { username: string }) {
     mutate,
     isPending,
     error,
+    variables,
     reset: closeError,
   } = useMutation({
     ...passwordChangeMutation,
@@ -192,7 +194,9 @@ export function PasswordCard({ username }: { username: string }) {
   });
   const reason = useFailureReason();
   const failure = () => {
-    if (isApiError(error, 'badRequest')) return t(unclear ? 'password.wrongOldUnclear' : 'password.wrongOld');
+    const padded = variables?.oldPassword !== variables?.oldPassword.trim();
+    if (isApiError(error, 'badRequest'))
+      return t(`password.${unclear ? 'wrongOldUnclear' : padded ? 'wrongOldPadded' : 'wrongOld'}`);
     if (isUnclear(error)) return t('password.unclear');
     return joinParts([reason(error), t('password.failedText')], ' ');
   };

@@ -22,8 +22,9 @@ import {
   portalRolesQuery,
 } from '@/entities/user/queries';
 import { Checkbox } from '@/shared/form/checkbox';
-import { Form, useFields } from '@/shared/form/form';
+import { Form } from '@/shared/form/form';
 import { PasswordField, TextField } from '@/shared/form/text-field';
+import { useFields } from '@/shared/form/use-fields';
 import { joinParts } from '@/shared/format/isolate';
 import { showNotice } from '@/shared/notice/notices';
 import { Banner } from '@/shared/ui/banner';
@@ -45,7 +46,7 @@ export function Component() {
   const { data: users } = useQuery(foreignUsersQuery(customer.number));
   const quota = useUserQuota(users);
   const { data: portalRoles = [] } = useQuery(portalRolesQuery);
-  const { field, handleSubmit, control, reset, setValue } = useFields({
+  const { field, handleSubmit, control, reset } = useFields({
     schema: newUserSchema,
     defaultValues: emptyUser,
     judgedWith: { password: 'confirmation' },
@@ -68,7 +69,7 @@ export function Component() {
   const { data: available } = useQuery({ ...mailAvailableQuery(left), enabled: askable });
   // A name taken by an earlier attempt belongs to the user being created.
   const taken = left === username && available === false && attempt?.username !== username;
-  const usernameField = field('username');
+  const usernameField = field('username', cleanMail);
 
   const {
     mutateAsync,
@@ -145,10 +146,7 @@ export function Component() {
               autoComplete="off"
               {...usernameField}
               onBlur={(event) => {
-                const mail = cleanMail(event.target.value);
-                // The admin sees the value before it is sent.
-                if (mail !== event.target.value) setValue('username', mail, { shouldDirty: true });
-                setLeft(mail);
+                setLeft(cleanMail(event.target.value));
                 return usernameField.onBlur(event);
               }}
               error={taken ? t('invalid.taken') : usernameField.error}

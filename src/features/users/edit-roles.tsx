@@ -13,7 +13,8 @@ import {
   UserGoneError,
   changeRolesMutation,
 } from '@/entities/user/queries';
-import { Form, useFields } from '@/shared/form/form';
+import { Form } from '@/shared/form/form';
+import { useFields } from '@/shared/form/use-fields';
 import { joinParts } from '@/shared/format/isolate';
 import { Banner } from '@/shared/ui/banner';
 import { Dialog } from '@/shared/ui/dialog';

@@ -25,12 +25,13 @@ import { type DateRangeFieldProps, rangeBox } from './date-range-field';
 import { type DayRange, type RangePreset, isWithin, nearestDay, rangeOf, startOfDay } from './day-range';
 
 function RangeMonth() {
+  const { t } = useTranslation('shared/ui');
   return (
     <RangeCalendar className="w-fit p-3 max-sm:mx-auto">
       <header className="mb-2 flex items-center">
-        <Step slot="previous" icon={ChevronLeft} />
+        <Step slot="previous" icon={ChevronLeft} label={t('dateRange.previous')} />
         <CalendarHeading className="flex-1 text-center font-semibold" />
-        <Step slot="next" icon={ChevronRight} />
+        <Step slot="next" icon={ChevronRight} label={t('dateRange.next')} />
       </header>
       <CalendarGrid weekdayStyle="short" className="border-separate border-spacing-y-0.5">
         <CalendarGridHeader>
@@ -51,10 +52,12 @@ function RangeMonth() {
   );
 }
 
-function Step({ slot, icon }: { slot: 'previous' | 'next'; icon: LucideIcon }) {
+function Step({ slot, icon, label }: { slot: 'previous' | 'next'; icon: LucideIcon; label: string }) {
   return (
     <Button
       slot={slot}
+      aria-label={label}
+      data-tip={label}
       className="inline-flex size-9 items-center justify-center rounded-md text-text2 outline-offset-[-2px] hover:bg-hover disabled:cursor-not-allowed disabled:text-disabled pointer-coarse:size-11"
     >
       <Icon icon={icon} />

@@ -8,9 +8,10 @@ import texts from '../i18n/de.json';
 import { startI18n } from '../i18n/i18n';
 import { CharacterCounter, characterCount } from './character-counter';
 import { Checkbox, RadioGroup } from './checkbox';
-import { Form, useFields } from './form';
+import { Form } from './form';
 import { Select } from './select';
 import { PasswordField, TextArea, TextField } from './text-field';
+import { useFields } from './use-fields';
 
 beforeAll(() => startI18n({ shared: texts }));
 

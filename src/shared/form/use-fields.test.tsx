@@ -1,10 +1,12 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useWatch } from 'react-hook-form';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 import texts from '../i18n/de.json';
 import { startI18n } from '../i18n/i18n';
-import { unsentText, useFields, useFollow } from './form';
+import { unsentText, useFields, useFollow } from './use-fields';
 
 beforeAll(() => startI18n({ shared: texts }));
 
@@ -51,4 +53,25 @@ describe('A form that stays', () => {
     );
     expect(result.current.getValues()).toEqual({ text: left });
   });
+});
+
+test('A field shows what will be sent once the user has left it, and says it to the rest of the page', async () => {
+  const Page = () => {
+    // react-hook-form mutates its objects.
+    'use no memo';
+    const { field, control } = useFields({ schema, defaultValues: { reason: '' }, messages: {} });
+    const { error: _error, ...input } = field('reason', (typed) => typed.replace(/,$/, ''));
+    return (
+      <>
+        <input aria-label="Grund" {...input} />
+        <output>{useWatch({ control, name: 'reason' })}</output>
+      </>
+    );
+  };
+  render(<Page />);
+  await userEvent.type(screen.getByLabelText('Grund'), 'anna@firma.test,');
+  expect(screen.getByRole('status')).toHaveTextContent('anna@firma.test,');
+  await userEvent.tab();
+  expect(screen.getByLabelText('Grund')).toHaveValue('anna@firma.test');
+  expect(screen.getByRole('status')).toHaveTextContent(/^anna@firma\.test$/);
 });

@@ -12,10 +12,7 @@ interface CardProps {
 
 export function Card({ title, actions, ruled = false, children }: CardProps) {
   return (
-    <section
-      aria-label={title}
-      className="min-w-0 rounded-lg border border-line bg-surface break-inside-avoid"
-    >
+    <section aria-label={title} className="min-w-0 rounded-lg border border-line bg-surface">
       {title && (
         <header
           className={`flex items-center gap-3 px-4 ${ruled ? 'min-h-12 border-b border-line py-1.5' : 'min-h-11 pt-1'}`}

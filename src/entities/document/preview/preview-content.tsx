@@ -21,7 +21,7 @@ import { EmptyFileError, convertedFileQuery, documentFileQuery } from './queries
 const PdfView = lazyComponent(async () => (await import('@/engines/pdf/pdf-view')).PdfView);
 const ConfirmationBar = lazyComponent(async () => (await import('./confirmation-bar')).ConfirmationBar);
 
-type ReportedReading = 'end' | 'shortened' | 'none';
+type ReportedReading = 'begun' | 'end' | 'shortened' | 'none';
 
 interface PreviewContentProps {
   /** Never Forbidden. */
@@ -41,22 +41,25 @@ export function PreviewContent({ document, confirmAt, onSeen }: PreviewContentPr
   const convertible = preview?.kind === 'convertible';
   const converted = useQuery({ ...convertedFileQuery(oid), enabled: convertible });
   const pdf = preview?.kind === 'pdf' ? file.data : converted.data;
-  const shown = preview?.kind === 'image' || preview?.kind === 'text' || Boolean(pdf);
 
   const [session] = useState(pinSession);
-  const seen = useEffectEvent(() => onSeen(session));
-  useEffect(() => {
-    if (shown) seen();
-  }, [shown]);
+  const wasSeen = useRef(false);
 
   const nothing = (reason: 'other' | 'convertible' | PdfProblem) => (
     <EmptyState title={t(`none.${reason}`)} text={t(`noneText.${reason}`)} />
   );
 
-  const report = (reading: ReportedReading) =>
+  const report = (reading: ReportedReading) => {
+    if (reading !== 'none' && !wasSeen.current) {
+      wasSeen.current = true;
+      onSeen(session);
+    }
     setReported((now) =>
-      now?.bytes === file.data && now?.reading === reading ? now : { bytes: file.data, reading },
+      now?.bytes === file.data && (now?.reading === reading || reading === 'begun')
+        ? now
+        : { bytes: file.data, reading },
     );
+  };
   // A refetched file must be read again.
   const key = file.dataUpdatedAt;
 

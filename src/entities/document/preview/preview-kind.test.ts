@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { zipSync } from 'fflate';
+import { describe, expect, it, test } from 'vitest';
+
+import { judgeFile } from '@/engines/upload/file-rules';
 
 import { type Preview, previewOf } from './preview-kind';
 
@@ -10,6 +13,8 @@ const ole = Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1);
 const zip = Uint8Array.of(0x50, 0x4b, 0x03, 0x04, 0, 0);
 const unknown = Uint8Array.of(0, 1, 2, 3);
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+const office = (type: string) => zipSync({ '[Content_Types].xml': text(type) });
 
 describe('how a document is shown', () => {
   it.each<[string, Uint8Array, string, Preview]>([
@@ -48,4 +53,49 @@ describe('how a document is shown', () => {
   ])('%s', (_, bytes, mimeType, expected) => {
     expect(previewOf(bytes, mimeType)).toEqual(expected);
   });
+});
+
+const contents: readonly Uint8Array[] = [
+  text('%PDF-1.7'),
+  png,
+  jpg,
+  tif,
+  ole,
+  zip,
+  unknown,
+  text('Konto;Soll'),
+  text('<html>Konto</html>'),
+  text('<?xml version="1.0"?><Workbook/>'),
+  Uint8Array.from(Buffer.from('Übersicht der Räume', 'utf16le')),
+  text('\u001b[31mFehler\u001b[0m'),
+  office('application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'),
+  office('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml'),
+  office('application/vnd.openxmlformats-officedocument.wordprocessingml.template.main+xml'),
+  office('application/vnd.ms-excel.sheet.macroEnabled.main+xml'),
+];
+const excel = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+test.each([
+  ['doc', 'application/msword'],
+  ['docx', word],
+  ['xls', 'application/vnd.ms-excel'],
+  ['xlsx', excel],
+  ['pdf', 'application/pdf'],
+  ['png', 'image/png'],
+  ['jpg', 'image/jpeg'],
+  ['txt', 'text/plain'],
+  ['csv', 'text/csv'],
+  ['tif', 'image/tiff'],
+])('what the upload accepts as .%s, the preview shows', (extension, mimeType) => {
+  const accepted = contents.filter(
+    (content) => judgeFile(`Datei.${extension}`, mimeType, content.length, content).problem === null,
+  );
+  expect(accepted.length).toBeGreaterThan(0);
+  for (const content of accepted)
+    expect(previewOf(content, mimeType).kind).toMatch(/^(?:pdf|image|text|convertible)$/);
+});
+
+test('Office documents are converted by their content, also under an unknown type', () => {
+  for (const content of contents.slice(12))
+    expect(previewOf(content, 'application/octet-stream')).toEqual({ kind: 'convertible' });
 });

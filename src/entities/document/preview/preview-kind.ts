@@ -1,4 +1,4 @@
-import { fileKind, textEncoding } from '@/shared/file/file-kind';
+import { fileKind, textEncoding } from '@/engines/upload/file-rules';
 import { cutText } from '@/shared/format/cut-text';
 
 /** `convertible` files become PDFs first, `broken` ones contradict their type. */
@@ -51,8 +51,9 @@ export function previewOf(bytes: Uint8Array, declaredType: string): Preview {
     case 'docx':
     case 'xlsx':
     case 'ole':
-      return { kind: 'convertible' };
     case 'macros':
+    case 'template':
+      return { kind: 'convertible' };
     case 'zip':
       return officeOf(mimeType);
     case 'text':

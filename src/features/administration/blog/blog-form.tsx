@@ -11,9 +11,10 @@ import {
 import { useDraft } from '@/entities/draft/use-draft';
 import { ConflictDialog, takeTheirs } from '@/entities/error/conflict';
 import { useChangeFailureReason } from '@/entities/error/error';
-import { Form, useFields } from '@/shared/form/form';
+import { Form } from '@/shared/form/form';
 import { PasswordField, TextField } from '@/shared/form/text-field';
 import { atLeast, typedText } from '@/shared/form/typed-text';
+import { useFields } from '@/shared/form/use-fields';
 import { joinParts } from '@/shared/format/isolate';
 
 const maxPosts = 10;

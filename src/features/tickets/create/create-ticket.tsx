@@ -28,6 +28,7 @@ import {
 } from '@/entities/ticket/queries';
 import type { Ticket } from '@/entities/ticket/ticket';
 import { TicketStatus } from '@/entities/ticket/ticket-status';
+import { useVisibility } from '@/shared/form/form';
 import { joinParts } from '@/shared/format/isolate';
 import { showNotice } from '@/shared/notice/notices';
 import { Banner } from '@/shared/ui/banner';
@@ -35,7 +36,6 @@ import { Button } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { Dialog } from '@/shared/ui/dialog';
 import { showToast } from '@/shared/ui/show-toast';
-import { useVisibility } from '@/shared/ui/use-visibility';
 
 import { ticketCoach } from './coach';
 import { fileCheckQuery, useFileSending } from './ticket-file';

@@ -25,7 +25,8 @@ export const fileCheckQuery = (file: File | null) =>
   queryOptions({
     queryKey: ['fileCheck', file?.name, file?.size, file?.lastModified],
     queryFn: async () => (file ? checkFile(file) : null),
-    staleTime: Infinity,
+    // A cloud drive may have loaded the file since.
+    staleTime: ({ state }) => (state.data?.problem === 'unreadable' ? 0 : Infinity),
     networkMode: 'always',
   });
 

@@ -18,9 +18,10 @@ import { type Ticket, problemTypes, textLimits, ticketNumber } from '@/entities/
 import { ProblemType } from '@/entities/ticket/ticket-status';
 import { characterCount } from '@/shared/form/character-counter';
 import { RadioGroup } from '@/shared/form/checkbox';
-import { Form, useFields } from '@/shared/form/form';
+import { Form } from '@/shared/form/form';
 import { TextArea, TextField } from '@/shared/form/text-field';
 import { atLeast, atMost, typedLength, typedText } from '@/shared/form/typed-text';
+import { useFields } from '@/shared/form/use-fields';
 import { cutText } from '@/shared/format/cut-text';
 import { Banner } from '@/shared/ui/banner';
 

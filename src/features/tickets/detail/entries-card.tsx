@@ -15,9 +15,10 @@ import { type TicketEntry, ticketEntriesQuery } from '@/entities/ticket/queries'
 import { type Ticket, textLimits, ticketCan } from '@/entities/ticket/ticket';
 import { ifReadable } from '@/entities/unreadable/unreadable';
 import { characterCount } from '@/shared/form/character-counter';
-import { Form, unsentText, useFields } from '@/shared/form/form';
+import { Form } from '@/shared/form/form';
 import { TextArea } from '@/shared/form/text-field';
 import { atLeast, atMost, typedLength, typedText } from '@/shared/form/typed-text';
+import { unsentText, useFields } from '@/shared/form/use-fields';
 import { useFormats } from '@/shared/format/formats';
 import { joinParts } from '@/shared/format/isolate';
 import { Button } from '@/shared/ui/button';

@@ -18,10 +18,11 @@ import {
   ticketNumber,
 } from '@/entities/ticket/ticket';
 import { characterCount } from '@/shared/form/character-counter';
-import { Form, useFields } from '@/shared/form/form';
+import { Form } from '@/shared/form/form';
 import { Select } from '@/shared/form/select';
 import { TextArea, TextField } from '@/shared/form/text-field';
 import { cleanTyped, typedLength } from '@/shared/form/typed-text';
+import { useFields } from '@/shared/form/use-fields';
 import { Banner } from '@/shared/ui/banner';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 

@@ -19,15 +19,15 @@ import {
 } from '@/entities/task/be-true';
 import type { Task } from '@/entities/task/task';
 import { RadioGroup } from '@/shared/form/checkbox';
-import { Form, useFields, useFollow } from '@/shared/form/form';
+import { Form, useVisibility } from '@/shared/form/form';
 import { TextArea } from '@/shared/form/text-field';
 import { typedLength } from '@/shared/form/typed-text';
+import { useFields, useFollow } from '@/shared/form/use-fields';
 import { joinParts } from '@/shared/format/isolate';
 import { showNotice } from '@/shared/notice/notices';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { showToast } from '@/shared/ui/show-toast';
-import { useVisibility } from '@/shared/ui/use-visibility';
 
 const answerShape = z.object({ choice: z.string(), reason: z.string() });
 /** `seen` is the answer the user saw at first, so that an old draft is compared with it (ADR 0007). */

@@ -13,9 +13,10 @@ import { useActiveSession } from '@/entities/session/session';
 import type { Task } from '@/entities/task/task';
 import { ifReadable } from '@/entities/unreadable/unreadable';
 import { characterCount } from '@/shared/form/character-counter';
-import { Form, unsentText, useFields } from '@/shared/form/form';
+import { Form, useVisibility } from '@/shared/form/form';
 import { TextArea } from '@/shared/form/text-field';
 import { atLeast, atMost, typedLength, typedText } from '@/shared/form/typed-text';
+import { unsentText, useFields } from '@/shared/form/use-fields';
 import { useFormats } from '@/shared/format/formats';
 import { joinParts } from '@/shared/format/isolate';
 import { showNotice } from '@/shared/notice/notices';
@@ -24,7 +25,6 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { PlainText } from '@/shared/ui/plain-text';
 import { showToast } from '@/shared/ui/show-toast';
 import { SkeletonRows } from '@/shared/ui/skeleton';
-import { useVisibility } from '@/shared/ui/use-visibility';
 
 const draftShape = z.object({ text: z.string() });
 const attemptShape = z.object({ text: z.string(), before: z.readonly(z.array(z.string())) });
@@ -145,11 +145,13 @@ export function NotesTab({ task }: { task: Task }) {
           )}
         </QueryView>
       </Card>
-      <Card title={t('note.title')} ruled>
-        <div className="p-4">
-          <NoteForm task={task} />
-        </div>
-      </Card>
+      <div className="print:hidden">
+        <Card title={t('note.title')} ruled>
+          <div className="p-4">
+            <NoteForm task={task} />
+          </div>
+        </Card>
+      </div>
     </div>
   );
 }
