@@ -40,13 +40,13 @@ test.each([
   async (_, seen, checks) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     render(<LoginStart config={config()} typed={{ username: '', password: '', focus: 'username' }} />);
-    const asked = () => calls.filter(({ path }) => path.endsWith('/health')).length;
-    await vi.waitFor(() => expect(asked()).toBeGreaterThan(0), { timeout: 5000 });
+    const healthChecks = () => calls.filter(({ path }) => path.endsWith('/health')).length;
+    await vi.waitFor(() => expect(healthChecks()).toBeGreaterThan(0), { timeout: 5000 });
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(seen);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     await act(() => vi.advanceTimersByTimeAsync(5000));
-    const before = asked();
+    const before = healthChecks();
     for (let minute = 0; minute < 10; minute += 1) await act(() => vi.advanceTimersByTimeAsync(60_000));
-    expect(asked() - before).toBe(checks);
+    expect(healthChecks() - before).toBe(checks);
   },
 );
