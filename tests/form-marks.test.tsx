@@ -112,7 +112,7 @@ const reporting: readonly ComparedForm[] = [
     form: <BeTrueForm task={taskOf('AUF101L')} />,
   },
   { file: 'features/topic-area/keep-offline/keep-offline.tsx', form: <PreparedFolder /> },
-  { file: 'features/profile/password-card.tsx', form: <PasswordCard username="anna" /> },
+  { file: 'features/profile/profile-page.tsx', form: <PasswordCard username="anna" /> },
   {
     file: 'features/password-reset/password-reset-page.tsx',
     form: <PasswordReset />,
