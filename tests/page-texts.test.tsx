@@ -210,9 +210,12 @@ test.each<[path: string, fault: Fault, text: string]>([
   expect(screen.queryByText(/^(Alles gelesen|Keine Aufgabe\(n\) gefunden)$/)).toBeNull();
 });
 
+/** The code of these pages comes on demand, which takes long on a busy machine. */
+const slow = { timeout: 40_000 };
+
 test('A key that was typed for the news is still there after a look at the other tab', async () => {
   await open('/administration', 'admin');
-  await userEvent.click(await screen.findByRole('button', { name: 'Bearbeiten' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Bearbeiten' }, slow));
   const key = await screen.findByLabelText('API-Schlüssel');
   await userEvent.clear(key);
   await userEvent.type(key, 'schluessel-4711');
@@ -220,12 +223,12 @@ test('A key that was typed for the news is still there after a look at the other
   await waitFor(() => expect(screen.getByRole('tab', { name: 'Protokolle', selected: true })).toBeVisible());
   await userEvent.click(screen.getByRole('tab', { name: /Schnittstellen/ }));
   expect(await screen.findByLabelText('API-Schlüssel')).toHaveValue('schluessel-4711');
-});
+}, 60_000);
 
 test('Taking the current roles keeps those that this admin alone has chosen', async () => {
   const held = () => backend.state.users.find(({ username }) => username === foreign);
   await open('/user', 'admin');
-  await userEvent.click(await screen.findByRole('button', { name: new RegExp(`Rollen.*${foreign}`) }));
+  await userEvent.click(await screen.findByRole('button', { name: new RegExp(`Rollen.*${foreign}`) }, slow));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(await dialog.findByRole('checkbox', { name: /Akademie/ }));
   held()?.dfroles.splice(0);
@@ -234,4 +237,4 @@ test('Taking the current roles keeps those that this admin alone has chosen', as
   await userEvent.click(conflict.getByRole('button', { name: 'Aktuellen Stand übernehmen' }));
   const names = dialog.getAllByRole('checkbox', { checked: true }).map((box) => box.getAttribute('value'));
   expect(names).toEqual(['AcademyPortal']);
-});
+}, 60_000);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { type FailureKind, type PageKind, failures, ledgerWindows, pages } from '../ledger.fixtures';
 
-const { faults, calls, open, close, pass, above, fail, arrive, show, freeze, thaw, forget } = ledgerWindows();
+const { faults, open, close, pass, above, fail, arrive, show, freeze, thaw, forget } = ledgerWindows();
 
 /** Minutes of moved clock to watch. */
 const watched = 10;
@@ -13,40 +13,6 @@ const rounds = Math.ceil((watched * 60) / 65) + 1;
 
 const keys = <Key extends string>(record: Record<Key, unknown>): Key[] =>
   Object.keys(record).filter((key): key is Key => key in record);
-const windowCounts = [1, 2, 8] as const;
-
-/** Calls a minute at rest, by page and failure: one number for each count of windows. */
-const table = new Map<string, string[]>();
-
-test.each(
-  keys<PageKind>(pages).flatMap((page) =>
-    keys<FailureKind>(failures).map((failure) => [page, failure] as const),
-  ),
-)(
-  'Windows at rest that show %s, while the backend has the failure %s, ask once a round',
-  async (page, failure) => {
-    fail(failure);
-    for (const count of windowCounts) {
-      open(count, page);
-      await pass(3);
-      forget();
-      await pass(watched);
-      const cells = table.get(`${page} | ${failure}`) ?? [];
-      table.set(`${page} | ${failure}`, [...cells, (calls.length / watched).toFixed(1)]);
-      expect(above(rounds)).toEqual([]);
-      close();
-    }
-  },
-  600_000,
-);
-
-test('The table of calls is printed', () => {
-  const rows = [...table].map(([name, cells]) => `| ${name} | ${cells.join(' | ')} |`);
-  const head = `| page | failure | ${windowCounts.join(' | ')} windows |`;
-  process.stdout.write(`Calls a minute at rest\n${[head, ...rows].join('\n')}\n`);
-  expect(rows).toHaveLength(keys<PageKind>(pages).length * keys<FailureKind>(failures).length);
-});
-
 const window = fc.nat({ max: 7 });
 const event = fc.oneof(
   fc.constantFrom('answer', 'document', 'task', 'report').map((kind) => ({ what: 'arrive', kind }) as const),
