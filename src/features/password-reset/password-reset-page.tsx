@@ -11,7 +11,7 @@ import { PasswordChecklist, equalPasswords, passwordPair } from '@/entities/pass
 import { Form, useFields } from '@/shared/form/form';
 import { PasswordField } from '@/shared/form/text-field';
 import { Banner } from '@/shared/ui/banner';
-import { ButtonLink } from '@/shared/ui/button';
+import { ButtonLink } from '@/shared/ui/links';
 import { PageHeader } from '@/shared/ui/page-header';
 
 const schema = z.object(passwordPair).check(equalPasswords);

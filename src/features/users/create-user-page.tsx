@@ -27,7 +27,8 @@ import { PasswordField, TextField } from '@/shared/form/text-field';
 import { joinParts } from '@/shared/format/isolate';
 import { showNotice } from '@/shared/notice/notices';
 import { Banner } from '@/shared/ui/banner';
-import { Button, ButtonLink } from '@/shared/ui/button';
+import { Button } from '@/shared/ui/button';
+import { ButtonLink } from '@/shared/ui/links';
 import { PageHeader } from '@/shared/ui/page-header';
 import { showToast } from '@/shared/ui/show-toast';
 
