@@ -8,8 +8,9 @@ import { UnknownCategoryError } from '@/areas/areas';
 import { paths } from '@/areas/paths';
 import { joinParts } from '@/shared/format/isolate';
 import { MissingCodeError } from '@/shared/routing/import-with-retry';
-import { Button, ButtonLink } from '@/shared/ui/button';
+import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { ButtonLink } from '@/shared/ui/links';
 import { PageHeader } from '@/shared/ui/page-header';
 
 import { useScreen } from './screen';

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 
 import { paths } from '@/areas/paths';
 import { newestFirst } from '@/shared/format/newest-first';
-import { Button, ButtonLink } from '@/shared/ui/button';
+import { Button } from '@/shared/ui/button';
+import { ButtonLink } from '@/shared/ui/links';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
 import { useSummary } from './summary';

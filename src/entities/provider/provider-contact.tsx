@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '@/shared/config/use-config';
 import { Card } from '@/shared/ui/card';
-import { ExternalLink } from '@/shared/ui/external-link';
+import { ExternalLink } from '@/shared/ui/links';
 
 export function ProviderContact() {
   const { t } = useTranslation('entities');

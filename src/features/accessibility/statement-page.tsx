@@ -6,8 +6,8 @@ import { ProviderContact } from '@/entities/provider/provider-contact';
 import { useSession } from '@/entities/session/session';
 import { useConfig } from '@/shared/config/use-config';
 import { useFormats } from '@/shared/format/formats';
-import { ButtonLink, buttonClass } from '@/shared/ui/button';
-import { ExternalLink } from '@/shared/ui/external-link';
+import { buttonClass } from '@/shared/ui/button';
+import { ButtonLink, ExternalLink } from '@/shared/ui/links';
 import { PageHeader } from '@/shared/ui/page-header';
 
 /** Date of the last test in docs/accessibility.md; a test compares both. */

@@ -16,22 +16,17 @@ function spellings(text: string): readonly string[] {
   return plain === long ? [plain] : [plain, long];
 }
 
-interface FoldedText {
-  spellings: readonly string[];
-  words: readonly string[];
+function searchableText(text: string) {
+  const spelled = spellings(text);
+  const words = spelled.flatMap((spelling) => spelling.split(/[^\p{L}\p{N}]+/u));
+  return { spellings: spelled, words: words.filter(({ length }) => length >= minLengthWithTypo) };
 }
+type FoldedText = ReturnType<typeof searchableText>;
 
 const cache = new WeakMap<object, FoldedText>();
 
 function foldedOf<Entry extends object>(entry: Entry, textOf: (entry: Entry) => string): FoldedText {
-  const before = cache.get(entry);
-  if (before) return before;
-  const spelled = spellings(textOf(entry));
-  const words = spelled.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u));
-  const folded = {
-    spellings: spelled,
-    words: [...new Set(words.filter(({ length }) => length >= minLengthWithTypo))],
-  };
+  const folded = cache.get(entry) ?? searchableText(textOf(entry));
   cache.set(entry, folded);
   return folded;
 }

@@ -22,18 +22,13 @@ import { find } from './match';
 /** Older data suffices for finding an entry. */
 const staleTime = 5 * 60_000;
 
-interface FaqFolder {
-  folderOid: string;
-  area: TopicArea | undefined;
-}
-
-function faqFolders({ faqs }: AppConfig, areas: readonly TopicArea[]): readonly FaqFolder[] {
-  const folders = new Map<string, FaqFolder>();
+function faqFolders({ faqs }: AppConfig, areas: readonly TopicArea[]) {
+  const folders = new Map<string, TopicArea | undefined>();
   for (const area of [undefined, ...areas]) {
     const folderOid = faqs[area?.csvCategory ?? 'main']?.folderOid;
-    if (folderOid !== undefined && !folders.has(folderOid)) folders.set(folderOid, { folderOid, area });
+    if (folderOid !== undefined && !folders.has(folderOid)) folders.set(folderOid, area);
   }
-  return [...folders.values()];
+  return Array.from(folders, ([folderOid, area]) => ({ folderOid, area }));
 }
 
 /** A question may be in several groups; the last one tells questions of one name apart. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { ProviderContact } from '@/entities/provider/provider-contact';
 import { useConfig } from '@/shared/config/use-config';
-import { ExternalLink } from '@/shared/ui/external-link';
+import { ExternalLink } from '@/shared/ui/links';
 import { PageHeader } from '@/shared/ui/page-header';
 
 export function Component() {

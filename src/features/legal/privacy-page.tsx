@@ -5,7 +5,7 @@ import { paths } from '@/areas/paths';
 import { ProviderContact } from '@/entities/provider/provider-contact';
 import { useSession } from '@/entities/session/session';
 import { useConfig } from '@/shared/config/use-config';
-import { ExternalLink } from '@/shared/ui/external-link';
+import { ExternalLink } from '@/shared/ui/links';
 import { PageHeader } from '@/shared/ui/page-header';
 
 const stored = [

@@ -6,7 +6,7 @@ import { useFormats } from '@/shared/format/formats';
 import { RichText } from '@/shared/html/rich-text';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
-import { ExternalLink } from '@/shared/ui/external-link';
+import { ExternalLink } from '@/shared/ui/links';
 
 interface NewsDialogProps {
   item: NewsItem;

@@ -15,8 +15,8 @@ import { formatCountdown } from '@/shared/format/durations';
 import { useFormats } from '@/shared/format/formats';
 import { hasOfflineFolder } from '@/shared/offline/folder-flag';
 import { ErrorState } from '@/shared/ui/banner';
-import { ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { ButtonLink } from '@/shared/ui/links';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 

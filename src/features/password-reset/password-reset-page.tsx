@@ -12,7 +12,7 @@ import { Form } from '@/shared/form/form';
 import { PasswordField } from '@/shared/form/text-field';
 import { useFields } from '@/shared/form/use-fields';
 import { Banner } from '@/shared/ui/banner';
-import { ButtonLink } from '@/shared/ui/button';
+import { ButtonLink } from '@/shared/ui/links';
 import { PageHeader } from '@/shared/ui/page-header';
 
 const schema = z.object(passwordPair).check(equalPasswords);

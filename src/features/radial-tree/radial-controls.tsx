@@ -7,7 +7,6 @@ import {
   House,
   ListChevronsDownUp,
   ListChevronsUpDown,
-  type LucideIcon,
   Minus,
   Move,
   Plus,
@@ -17,7 +16,7 @@ import {
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Movement, RadialInteraction } from '@/engines/tree/radial/interaction';
+import type { RadialInteraction } from '@/engines/tree/radial/interaction';
 import { datedFileName, saveFile } from '@/shared/file/save-file';
 import { useFormats } from '@/shared/format/formats';
 import { closeNotice, showNotice } from '@/shared/notice/notices';
@@ -26,22 +25,20 @@ import { IconButton } from '@/shared/ui/button';
 import { Kbd } from '@/shared/ui/kbd';
 import { Menu } from '@/shared/ui/menu';
 
-type Control = readonly [name: string, icon: LucideIcon, movement: Movement, steps: number];
-
 const zooms = [
   ['zoomOut', Minus, 'zoom', -1],
   ['zoomIn', Plus, 'zoom', 1],
-] as const satisfies readonly Control[];
+] as const;
 const turns = [
   ['rotateLeft', RotateCcw, 'rotate', -1],
   ['rotateRight', RotateCw, 'rotate', 1],
-] as const satisfies readonly Control[];
+] as const;
 const pans = [
   ['moveLeft', ArrowLeft, 'right', -1],
   ['moveRight', ArrowRight, 'right', 1],
   ['moveUp', ArrowUp, 'down', -1],
   ['moveDown', ArrowDown, 'down', 1],
-] as const satisfies readonly Control[];
+] as const;
 
 interface RadialControlsProps {
   interaction: RadialInteraction;

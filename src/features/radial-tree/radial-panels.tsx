@@ -9,8 +9,9 @@ import { type Task, type TreeTask, countBy, priorities } from '@/entities/task/t
 import { useTaskLabels } from '@/entities/task/task-labels';
 import { useFormats } from '@/shared/format/formats';
 import { Badge, StatusShape, type Tone, statusShapes, toneColor } from '@/shared/ui/badge';
-import { Button, IconButton, ButtonLink } from '@/shared/ui/button';
+import { Button, IconButton } from '@/shared/ui/button';
 import { Facts } from '@/shared/ui/facts';
+import { ButtonLink } from '@/shared/ui/links';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { SegmentedControl } from '@/shared/ui/segmented-control';
 

@@ -12,7 +12,7 @@ import { type LocalSearch, fieldsOfTask, useLocalSearch } from '@/entities/searc
 import { useActiveSession } from '@/entities/session/session';
 import { taskSearchQuery } from '@/entities/task/queries';
 import type { Task } from '@/entities/task/task';
-import { ButtonLink } from '@/shared/ui/button';
+import { ButtonLink } from '@/shared/ui/links';
 
 import { SearchPanel, useMatchColumn } from './search-results';
 import { useAreaTasks, useSearchView } from './search-view';

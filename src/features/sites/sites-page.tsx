@@ -10,9 +10,9 @@ import { type ActiveSession, useActiveSession } from '@/entities/session/session
 import { useFormats } from '@/shared/format/formats';
 import { joinParts } from '@/shared/format/isolate';
 import { urlCodec, urlValue, useUrlState } from '@/shared/routing/use-url-state';
-import { ButtonLink } from '@/shared/ui/button';
 import { EmptyList, EmptyState } from '@/shared/ui/empty-state';
 import { FilterSelect } from '@/shared/ui/filter-select';
+import { ButtonLink } from '@/shared/ui/links';
 import { MoreEntries, useFirstEntries } from '@/shared/ui/more-entries';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Skeleton } from '@/shared/ui/skeleton';

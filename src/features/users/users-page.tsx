@@ -13,8 +13,9 @@ import { customerOf, foreignUsersQuery, hasReadableRoles, portalRolesQuery } fro
 import { showNotice } from '@/shared/notice/notices';
 import { startQuery } from '@/shared/query/start-query';
 import { urlCodec, urlValue, useUrlState } from '@/shared/routing/use-url-state';
-import { Button, ButtonLink } from '@/shared/ui/button';
+import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { ButtonLink } from '@/shared/ui/links';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Tabs } from '@/shared/ui/tabs';

@@ -1,6 +1,5 @@
 import { type LucideIcon, LoaderCircle, Lock } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId, useRef } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
 
 import { Icon } from './icon';
 
@@ -55,20 +54,6 @@ export const buttonClass = (
   variant: keyof typeof buttonVariants = 'secondary',
   size: keyof typeof buttonSizes = 'medium',
 ) => `${shape} ${buttonVariants[variant]} ${buttonSizes[size]}`;
-
-interface ButtonLinkProps extends Omit<LinkProps, 'className'> {
-  variant?: keyof typeof buttonVariants;
-  size?: keyof typeof buttonSizes;
-  icon?: LucideIcon;
-}
-
-/** A link to a page that looks like a button. */
-export const ButtonLink = ({ variant, size, icon, children, ...link }: ButtonLinkProps) => (
-  <Link {...link} className={buttonClass(variant, size)}>
-    {icon && <Icon icon={icon} />}
-    {children}
-  </Link>
-);
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'className'> {
   variant?: keyof typeof buttonVariants;

@@ -11,7 +11,7 @@ import { Banner, ErrorState } from './banner';
 import { Button, IconButton } from './button';
 import { Disclosure } from './disclosure';
 import { EmptyState } from './empty-state';
-import { ExternalLink } from './external-link';
+import { ExternalLink } from './links';
 import { PageHeader } from './page-header';
 import { ProgressBar } from './progress-bar';
 import { SearchField } from './search-field';

@@ -2,8 +2,9 @@ import { type LucideIcon, Inbox, ListFilter, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Button, ButtonLink } from './button';
+import { Button } from './button';
 import { Icon } from './icon';
+import { ButtonLink } from './links';
 
 const kinds = { nothing: Inbox, filtered: ListFilter, closed: Lock } as const satisfies Record<
   string,

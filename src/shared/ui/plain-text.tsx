@@ -1,7 +1,7 @@
 import { LinkifyIt } from 'linkify-it';
 import { Fragment } from 'react';
 
-import { ExternalLink } from './external-link';
+import { ExternalLink } from './links';
 
 /** Longer texts have no links, because searching them would delay the page. */
 const maxSearchedLength = 50_000;

@@ -13,7 +13,7 @@ const zoomLimits: [number, number] = [0.5, 10];
 const steps = { zoom: 0.04, pan: 3, rotation: 0.3 } as const;
 
 /** Opposite movements have negative steps. */
-export type Movement = 'zoom' | 'rotate' | 'right' | 'down';
+type Movement = 'zoom' | 'rotate' | 'right' | 'down';
 
 /** Milliseconds until a held key or button repeats, and how often per second. */
 const holdDelay = 300;

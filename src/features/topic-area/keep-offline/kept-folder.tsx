@@ -24,7 +24,8 @@ import { useFormats } from '@/shared/format/formats';
 import { joinParts } from '@/shared/format/isolate';
 import { hasOfflineFolder, setOfflineFolder } from '@/shared/offline/folder-flag';
 import { Banner, ErrorState } from '@/shared/ui/banner';
-import { Button, ButtonLink } from '@/shared/ui/button';
+import { Button } from '@/shared/ui/button';
+import { ButtonLink } from '@/shared/ui/links';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 
 /** Safari deletes what a page has stored after seven days without a visit, unless it is installed as an app. */

@@ -29,8 +29,9 @@ import { useUnreadableNote } from '@/entities/unreadable/unreadable';
 import { startQuery } from '@/shared/query/start-query';
 import { urlCodec, urlTexts, type StateChange, useUrlState } from '@/shared/routing/use-url-state';
 import type { Search } from '@/shared/search/search-mode';
-import { Button, ButtonLink } from '@/shared/ui/button';
+import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { ButtonLink } from '@/shared/ui/links';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Skeleton } from '@/shared/ui/skeleton';
 

@@ -27,7 +27,7 @@ import { startQuery } from '@/shared/query/start-query';
 import { urlCodec, urlValue, useUrlState } from '@/shared/routing/use-url-state';
 import { storedValue } from '@/shared/storage/stored-value';
 import { useStore } from '@/shared/store/store';
-import { ButtonLink } from '@/shared/ui/button';
+import { ButtonLink } from '@/shared/ui/links';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { SplitHandle } from '@/shared/ui/split-handle';
