@@ -1,11 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useEffectEvent } from 'react';
 import {
-  type Control,
   type DefaultValues,
   type FieldValues,
   type Path,
-  type UseFormReset,
+  type UseFormReturn,
   get,
   useForm,
   useFormState,
@@ -171,14 +170,9 @@ export function useFields<Input extends FieldValues, Output>({
   return { field, handleSubmit, control, reset, rebase, setValue, setFocus, getValues };
 }
 
-interface Followed<Input extends FieldValues, Output> {
-  control: Control<Input, unknown, Output>;
-  reset: UseFormReset<Input>;
-}
-
 /** Updates a form when its saved values change, also elsewhere; unsent input takes precedence. */
 export function useFollow<Input extends FieldValues, Output>(
-  { control, reset }: Followed<Input, Output>,
+  { control, reset }: Pick<UseFormReturn<Input, unknown, Output>, 'control' | 'reset'>,
   saved: Input,
 ): void {
   // react-hook-form mutates its objects, so compiled code would never see a change.
