@@ -13,14 +13,14 @@ const missing = { state: 'missing' } as const;
 
 describe('An area', () => {
   test.each([
-    [valid, 'present', { open: true }],
-    [valid, 'absent', { open: false, reason: 'noData' }],
+    [valid, true, { open: true }],
+    [valid, false, { open: false, reason: 'noData' }],
     [valid, 'pending', { open: false, reason: 'pending' }],
     [valid, 'failed', { open: false, reason: 'failed' }],
-    [missing, 'present', { open: false, reason: 'missing' }],
+    [missing, true, { open: false, reason: 'missing' }],
     [missing, 'pending', { open: false, reason: 'missing' }],
-    [{ state: 'ended', date } as const, 'present', { open: false, reason: 'ended', date }],
-    [{ state: 'startsLater', date } as const, 'absent', { open: false, reason: 'startsLater', date }],
+    [{ state: 'ended', date } as const, true, { open: false, reason: 'ended', date }],
+    [{ state: 'startsLater', date } as const, false, { open: false, reason: 'startsLater', date }],
   ] as const)('with the role %j and data %s is %j', (role, data, expected) => {
     expect(areaAccess(role, data)).toEqual(expected);
   });

@@ -25,8 +25,6 @@ export type AreaAccess =
 
 type Closed = Exclude<AreaAccess, { open: true }>;
 
-type DataState = 'present' | 'absent' | 'pending' | 'failed';
-
 export type AreaData = Readonly<Record<string, boolean>> | 'pending' | 'failed';
 
 export const allAreas: readonly TopicArea[] = [tickets, ...topicAreas];
@@ -53,24 +51,19 @@ export const holdsRole = ({ contact, address }: Session, key: RoleKey, now: Date
   );
 
 /** Checks the role first: without it the user need not know whether data exists (R-PROD-09). */
-export function areaAccess(role: RoleState, data: DataState): AreaAccess {
+export function areaAccess(role: RoleState, hasData: boolean | 'pending' | 'failed'): AreaAccess {
   if (role.state === 'missing') return { open: false, reason: 'missing' };
   if (role.state !== 'valid') return { open: false, reason: role.state, date: role.date };
-  if (data === 'present') return { open: true };
-  return { open: false, reason: data === 'absent' ? 'noData' : data };
+  if (hasData === true) return { open: true };
+  return { open: false, reason: hasData || 'noData' };
 }
-
-const dataState = (data: AreaData, category: string): DataState => {
-  if (data === 'pending' || data === 'failed') return data;
-  return data[category] ? 'present' : 'absent';
-};
 
 /** An admin sees an area without data empty instead of closed (R-ROL-01). */
 export function accessOf(session: Session, area: TopicArea, data: AreaData, now: Date): AreaAccess {
   if (session.admin) return { open: true };
   return areaAccess(
     roleStateOf(session, area.csvCategory, area.role, now),
-    dataState(data, area.csvCategory),
+    typeof data === 'string' ? data : data[area.csvCategory] === true,
   );
 }
 
@@ -81,7 +74,7 @@ export function pageAccess(session: Session, access: Access, data: AreaData, now
   const area = areaOfRole(access.role);
   return area
     ? accessOf(session, area, data, now)
-    : areaAccess(roleStateOf(session, access.role, undefined, now), 'present');
+    : areaAccess(roleStateOf(session, access.role, undefined, now), true);
 }
 
 /** A failed check locks no user out (ADR 0015): the page itself says what it cannot load. */

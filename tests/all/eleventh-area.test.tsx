@@ -96,7 +96,7 @@ afterAll(() => {
 });
 
 const screens = [
-  ['/spaceDashboard', 'Raumfahrt: Übersicht', 'Raumfahrt: 1 Aufgabe für Musterwerk GmbH, Werk Nord.'],
+  ['/spaceDashboard', 'Raumfahrt: Übersicht', '1 Aufgabe für Musterwerk GmbH, Werk Nord.'],
   ['/spaceListView', 'Raumfahrt: Aufgaben-Liste', 'Mondbasis abnehmen'],
   ['/spaceFAQs', 'FAQs Raumfahrt', 'Wie weit ist der Mond?'],
   ['/spaceWorkingArea/MOND1', 'Mondbasis abnehmen', 'R-1'],

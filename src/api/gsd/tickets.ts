@@ -92,26 +92,22 @@ export async function loadTicket(oid: string, options: CallOptions = {}): Promis
 }
 
 /** Users may change only these fields (R-CALL-16). */
-export type TicketChange = Partial<
-  Pick<Ticket, 'title' | 'description' | 'solution' | 'status' | 'rating' | 'ratingComment'>
->;
-
-const wireNames = {
-  title: 'Name',
-  description: 'Beschreibung',
-  solution: '_yit_ITIL_Loesung',
-  status: '_yit_ITIL_TicketStatus',
-  rating: '_Bewertung',
-  ratingComment: '_Bewertungstext',
-} as const satisfies Record<keyof TicketChange, string>;
-
-const changeable = ['title', 'description', 'solution', 'status', 'rating', 'ratingComment'] as const;
+const changeable = [
+  ['title', 'Name'],
+  ['description', 'Beschreibung'],
+  ['solution', '_yit_ITIL_Loesung'],
+  ['status', '_yit_ITIL_TicketStatus'],
+  ['rating', '_Bewertung'],
+  ['ratingComment', '_Bewertungstext'],
+] as const;
+export type TicketChange = Partial<Pick<Ticket, (typeof changeable)[number][0]>>;
 
 /** @throws ApiError `locked` while it is being edited, `forbidden` when it is closed */
 export function changeTicket(oid: string, change: TicketChange): Promise<void> {
-  const given = changeable.filter((field) => change[field] !== undefined);
-  const body = Object.fromEntries(given.map((field) => [wireNames[field], change[field]]));
-  return patchObject(oid, { body });
+  const given = changeable.filter(([field]) => change[field] !== undefined);
+  return patchObject(oid, {
+    body: Object.fromEntries(given.map(([field, wireName]) => [wireName, change[field]])),
+  });
 }
 
 export type Decision = 'release' | 'decline';

@@ -82,14 +82,7 @@ function TableHead<Row>({ table, sticky }: { table: Table<Row>; sticky: boolean 
 function SelectPage<Row>({ selected, onChange, keys }: TableSelection<Row> & { keys: readonly string[] }) {
   const { t } = useTranslation('engines/table');
   const all = keys.length > 0 && keys.every((key) => selected.has(key));
-  const toggle = () => {
-    const next = new Set(selected);
-    for (const key of keys) {
-      if (all) next.delete(key);
-      else next.add(key);
-    }
-    onChange(next);
-  };
+  const others = [...selected].filter((key) => !keys.includes(key));
   return (
     <span className="flex items-center gap-2 whitespace-nowrap">
       <input
@@ -98,7 +91,7 @@ function SelectPage<Row>({ selected, onChange, keys }: TableSelection<Row> & { k
         ref={(input) => {
           if (input) input.indeterminate = !all && keys.some((key) => selected.has(key));
         }}
-        onChange={toggle}
+        onChange={() => onChange(new Set(all ? others : [...others, ...keys]))}
         aria-label={t('selectPage')}
         className="mx-1 block size-4 choice pointer-coarse:mx-3.5"
       />
@@ -145,26 +138,28 @@ export function TablePage<Row>({ table, labelledBy }: { table: Table<Row>; label
   );
 }
 
-const inCards: Readonly<Record<string, string>> = {
-  'w-20': '',
-  'flex-1': '@max-2xl:h-4 @max-2xl:w-3/4 @max-2xl:flex-none',
-  'w-24': '',
-};
-
-const skeletonRows = Array.from({ length: 12 }, (_, row) => row);
+/** A card has three of them. */
+const skeletonBlocks = [
+  'w-8 @max-2xl:hidden',
+  'w-20',
+  'flex-1 @max-2xl:h-4 @max-2xl:w-3/4 @max-2xl:flex-none',
+  'w-24',
+  'w-16 @max-2xl:hidden',
+  'w-28 @max-2xl:hidden',
+];
 
 export function TableSkeleton({ columns }: { columns: number }) {
-  const blocks = ['w-8', 'w-20', 'flex-1', 'w-24', 'w-16', 'w-28'].slice(0, Math.max(1, columns));
+  const blocks = skeletonBlocks.slice(0, Math.max(1, columns));
   return (
     <Loading>
       <div className="h-12.5 border-b border-line2 @max-2xl:hidden" />
-      {skeletonRows.map((row) => (
+      {Array.from({ length: 12 }, (_, row) => (
         <div
           key={row}
           className="flex h-11 items-center gap-4 border-b border-line px-4 last:border-b-0 @max-2xl:mb-3 @max-2xl:h-28 @max-2xl:flex-col @max-2xl:items-start @max-2xl:justify-center @max-2xl:rounded-lg @max-2xl:border @max-2xl:bg-surface @max-2xl:last:border-b"
         >
-          {blocks.map((width) => (
-            <Skeleton key={width} className={`h-3 ${width} ${inCards[width] ?? '@max-2xl:hidden'}`} />
+          {blocks.map((block) => (
+            <Skeleton key={block} className={`h-3 ${block}`} />
           ))}
         </div>
       ))}

@@ -4,14 +4,6 @@ import { type WireLabel, loadLabels } from '@/api/gsd/labels';
 import { config } from '@/shared/config/config';
 import type { Tone } from '@/shared/ui/badge';
 
-export type LabelKind =
-  | 'ticketStatus'
-  | 'ticketProblemStatus'
-  | 'taskStatus'
-  | 'taskProgress'
-  | 'taskPriority'
-  | 'trifftZu';
-
 export interface Label {
   key: number;
   label: string;
@@ -52,20 +44,15 @@ export const defaultLabels = {
     of(0, 'Keine', 'closed'),
   ],
   trifftZu: [of(0, 'offen', 'open'), of(1, 'trifft zu', 'done'), of(2, 'trifft nicht zu', 'closed')],
-} satisfies Record<LabelKind, readonly Label[]>;
+} satisfies Record<string, readonly Label[]>;
 
-/** Labels of unknown keys (R-DATA-13). */
-const fallback: Record<LabelKind, string> = {
-  ticketStatus: 'Sonstige',
-  ticketProblemStatus: 'Sonstige',
-  taskStatus: 'Sonstige',
-  taskProgress: 'unbekannt',
-  taskPriority: 'unbekannt',
-  trifftZu: 'unbekannt',
-};
+export type LabelKind = keyof typeof defaultLabels;
+
+/** The label of an unknown key (R-DATA-13). */
+const fallbackOf = (kind: LabelKind) => (kind.endsWith('Status') ? 'Sonstige' : 'unbekannt');
 
 export function labelOf(kind: LabelKind, labels: readonly Label[], key: number): Label {
-  return labels.find((label) => label.key === key) ?? of(key, fallback[kind], 'closed');
+  return labels.find((label) => label.key === key) ?? of(key, fallbackOf(kind), 'closed');
 }
 
 export function labelsOf(kind: LabelKind, labels: readonly Label[], keys: readonly number[]): Label[] {

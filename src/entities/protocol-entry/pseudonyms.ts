@@ -1,21 +1,6 @@
 import type { ProtocolEntry } from '@/api/provider/protocol';
 
-export interface PseudonymousEntry {
-  id: string;
-  at: Date | null;
-  status: string;
-  /** The same user always has the same token; so do addresses, tasks and documents. */
-  person: string;
-  address: string;
-  task: string;
-  document: string;
-  secondsSinceLogin: number;
-  version: string;
-  foreignUser: boolean;
-  admin: boolean;
-}
-
-/** Numbers keys in order of appearance, so that the number reveals nothing. */
+/** Numbers keys in order of appearance, so that the number reveals nothing. The same key has the same token. */
 function tokens(letter: string) {
   const byKey = new Map<string, string>();
   return (key: string): string => {
@@ -27,7 +12,7 @@ function tokens(letter: string) {
 }
 
 /** Leaves out free texts and role names, because they may contain names. */
-export function pseudonymise(entries: readonly ProtocolEntry[]): PseudonymousEntry[] {
+export function pseudonymise(entries: readonly ProtocolEntry[]) {
   const idOfName = new Map(
     entries.filter(({ contactOid }) => contactOid).map((entry) => [entry.contactName, entry.contactOid]),
   );
@@ -46,3 +31,5 @@ export function pseudonymise(entries: readonly ProtocolEntry[]): PseudonymousEnt
     admin: entry.admin,
   }));
 }
+
+export type PseudonymousEntry = ReturnType<typeof pseudonymise>[number];

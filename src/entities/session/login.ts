@@ -66,7 +66,7 @@ export async function login(
     onContact(contact);
     // Before listeners see the session: an earlier deadline would end it at once.
     startCountdown();
-    await rememberContact(user, contact, now);
+    stored.contact.set(sessionContact(user, contact, await loadAddressesOf([contact]), now));
     if (currentSession()?.address) void ownAction(pinSession(), { type: 'LOGIN' });
   } catch (error) {
     // An open session would occupy a licence.
@@ -92,8 +92,4 @@ async function loadContact(user: UserRecord): Promise<ContactRecord> {
   // The backend may return the same contact twice.
   if (others.some(({ oid }) => oid !== contact.oid)) throw new ContactError('several');
   return contact;
-}
-
-async function rememberContact(user: UserRecord, contact: ContactRecord, now: Date) {
-  stored.contact.set(sessionContact(user, contact, await loadAddressesOf([contact]), now));
 }

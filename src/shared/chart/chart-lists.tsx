@@ -1,20 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-interface RowLink {
-  to: string;
-  label: string;
+interface Bar {
+  key: string;
+  label: ReactNode;
+  value: number;
+  color: string;
+  link?: { to: string; label: string } | undefined;
 }
 
-function Row({
-  link,
-  className,
-  children,
-}: {
-  link: RowLink | undefined;
-  className: string;
-  children: ReactNode;
-}) {
+function Row({ link, className, children }: Pick<Bar, 'link'> & { className: string; children: ReactNode }) {
   if (!link) return <span className={className}>{children}</span>;
   return (
     <Link
@@ -25,14 +20,6 @@ function Row({
       {children}
     </Link>
   );
-}
-
-interface Bar {
-  key: string;
-  label: ReactNode;
-  value: number;
-  color: string;
-  link?: RowLink | undefined;
 }
 
 /** Plain HTML, so that it prints and reads like a list. */
@@ -61,12 +48,6 @@ export function BarList({ bars, label }: { bars: readonly Bar[]; label: string }
   );
 }
 
-interface DonutProps {
-  slices: readonly { key: string; value: number; color: string; link?: { to: string } | undefined }[];
-  total: number;
-  unit: string;
-}
-
 const size = 104;
 const radius = 42.5;
 const width = 17;
@@ -75,15 +56,14 @@ const length = 2 * Math.PI * radius;
 const gap = 2;
 
 /** Hidden from screen readers, because the legend has words, numbers and links. */
-function Donut({ slices, total, unit }: DonutProps) {
-  const sum = slices.reduce((all, { value }) => all + value, 0);
+function Donut({ slices, total, unit }: { slices: readonly Bar[]; total: number; unit: string }) {
   const shares = slices.filter(({ value }) => value > 0);
   return (
     <div aria-hidden className="relative size-26 shrink-0">
       <svg viewBox={`0 0 ${size} ${size}`} className="size-full -rotate-90" fill="none" strokeWidth={width}>
         {shares.map(({ key, value, color, link }, index) => {
           const before = shares.slice(0, index).reduce((all, share) => all + share.value, 0);
-          const dash = Math.max(1, (value / sum) * length - (shares.length > 1 ? gap : 0));
+          const dash = Math.max(1, (value / total) * length - (shares.length > 1 ? gap : 0));
           const slice = (
             <circle
               key={key}
@@ -92,7 +72,7 @@ function Donut({ slices, total, unit }: DonutProps) {
               r={radius}
               stroke={color}
               strokeDasharray={`${dash} ${length - dash}`}
-              strokeDashoffset={-(before / sum) * length}
+              strokeDashoffset={-(before / total) * length}
               className="transition-[stroke-dasharray,stroke-dashoffset] duration-100"
             />
           );
@@ -113,19 +93,10 @@ function Donut({ slices, total, unit }: DonutProps) {
   );
 }
 
-interface Share {
-  key: string;
-  label: string;
-  shape: ReactNode;
-  value: number;
-  color: string;
-  link?: RowLink | undefined;
-}
-
 interface ShareChartProps {
   label: string;
   unit: string;
-  shares: readonly Share[];
+  shares: readonly (Bar & { shape: ReactNode })[];
 }
 
 export function ShareChart({ label, unit, shares }: ShareChartProps) {

@@ -81,9 +81,7 @@ export const configSchema = z.strictObject({
     /** These documents ask for 'Gelesen und verstanden' (ADR 0064). */
     confirm: z._default(z.array(filled), []),
   }),
-  protocol: section({
-    typeNames: z._default(z.record(filled, filled), {}),
-  }),
+  protocol: section({ typeNames: z._default(z.record(filled, filled), {}) }),
   logs: section({
     /** Share of visits whose speed is logged, 0 for none. */
     vitalsShare: z._default(z.number().check(z.minimum(0), z.maximum(1)), 0),
@@ -91,9 +89,7 @@ export const configSchema = z.strictObject({
     requestIdHeader: z._default(z.string().check(z.regex(/^[\w-]*$/)), ''),
   }),
   imageHosts: z._default(z.array(filled), []),
-  background: section({
-    counting: z._default(z.boolean(), true),
-  }),
+  background: section({ counting: z._default(z.boolean(), true) }),
   offline: section({
     /** Whether browsers cache the portal's code, so that it starts offline (ADR 0024). */
     enabled: z._default(z.boolean(), true),

@@ -98,7 +98,7 @@ export function openDraft(owner: string, id: string, onSentElsewhere?: (hadSameI
   };
   channel()?.addEventListener('message', hear);
 
-  const remove = (findOthers: () => Promise<string[]>) => {
+  const remove = (findOthers = (): Promise<string[]> => Promise.resolve([])) => {
     latest = {};
     lastSave += 1;
     return orElse(
@@ -124,17 +124,15 @@ export function openDraft(owner: string, id: string, onSentElsewhere?: (hadSameI
       };
       return orElse(() => inOrder(save), false);
     },
-    clear: () => remove(() => Promise.resolve([])),
+    clear: () => remove(),
     /** Clears the draft, and the same input in every window. */
     sent: async () => {
-      if (content === undefined) return remove(() => Promise.resolve([]));
-      const message = { name, content };
+      if (content === undefined) return remove();
+      const sent = content;
       await remove(async () =>
-        (await find(name))
-          .filter(({ value }) => JSON.stringify(value) === message.content)
-          .map(({ key }) => key),
+        (await find(name)).filter(({ value }) => JSON.stringify(value) === sent).map(({ key }) => key),
       );
-      channel()?.postMessage(message);
+      channel()?.postMessage({ name, content: sent });
     },
     close: () => {
       channel()?.removeEventListener('message', hear);
