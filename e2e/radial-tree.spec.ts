@@ -105,6 +105,15 @@ function nodesIn(svg: string) {
   return discs + squares + 1;
 }
 
+test('auf einem Telefon hat jeder Zweig seinen Namen @all', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openRadialTree(page);
+  const branches = page.getByRole('treeitem', { level: 2 });
+  await expect(branches.first()).toBeAttached();
+  const names = (await savedSvg(page)).match(/<text[^>]*rotate[^>]*>[^<]+<\/text>/g) ?? [];
+  expect(names.length).toBeGreaterThanOrEqual(await branches.count());
+});
+
 test('als SVG gespeichert wird, was zu sehen ist: jeder Knoten mit Namen @all', async ({ page }) => {
   await openRadialTree(page);
   const { name, content } = await saved(page, 'Als SVG-Datei');

@@ -10,7 +10,7 @@ import { Providers } from '@/app/providers';
 import { loadTexts, loginTexts } from '@/app/texts/texts';
 import { getActiveSession } from '@/entities/session/session';
 import { ticketOwner, ticketsQuery } from '@/entities/ticket/queries';
-import type { Ticket } from '@/entities/ticket/ticket';
+import { type Ticket, ticketNumber } from '@/entities/ticket/ticket';
 import { TicketArchive } from '@/features/tickets/detail/ticket-dialogs';
 import { config } from '@/shared/config/config';
 import { loadAppTexts, startI18n } from '@/shared/i18n/i18n';
@@ -147,7 +147,7 @@ test('What cannot be loaded is named before saving, and in the folder', async ()
   const { user, dialog } = await open(ticket);
   await user.click(await dialog.findByRole('button', { name: 'Mappe erstellen' }));
   expect(await dialog.findByText(/^In der Mappe fehl(t|en) noch/)).toBeVisible();
-  expect(dialog.getByText(`Notizen zu »${ticket.title}«`)).toBeVisible();
+  expect(dialog.getByText(`Notizen zu ${ticketNumber(ticket)} »${ticket.title}«`)).toBeVisible();
   expect(files.saved).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Ohne diese Teile speichern' }));
   const { zipped, textOf } = await archive();

@@ -125,6 +125,7 @@ test.each<[string, z.ZodMiniType, unknown, unknown]>([
     },
     {
       oid: 'EIN1',
+      storedAt: null,
       text: 'Angebot liegt bei.',
       author: 'Support',
       createdAt: on(20),

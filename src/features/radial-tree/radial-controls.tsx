@@ -133,7 +133,7 @@ export function RadialControls({ interaction, fileName, allOpen, onExpandAll, on
   );
 }
 
-const Separator = () => <span aria-hidden className="mx-1 h-5 w-px bg-line" />;
+const Separator = () => <span aria-hidden className="mx-1 h-5 w-px bg-line max-sm:hidden" />;
 
 const announceDelayMs = 500;
 
@@ -155,7 +155,7 @@ function ViewReadout({ interaction }: { interaction: RadialInteraction }) {
   }, [text, settled]);
   return (
     <>
-      <span className="min-w-14 px-2 text-right text-sm text-text2">{percent}</span>
+      <span className="min-w-14 px-2 text-right text-sm text-text2 max-sm:hidden">{percent}</span>
       <span role="status" className="sr-only">
         {settled.moved && settled.text}
       </span>

@@ -82,10 +82,10 @@ interface RadialScreenProps {
 const links = { idOf: ({ oid }: TreeTask) => oid, parentOf: ({ parentOid }: TreeTask) => parentOid };
 const manyNodes = 150;
 
-/** Opens two levels, in large trees one, and the ancestors of the selected node. */
+/** Opens two levels, in large trees and on a phone one, whose names fit; and the ancestors of the selected node. */
 function firstOpen(tree: FlatTree<TreeTask>, selected: string | null): ReadonlySet<string> {
   const visible = tree.level.filter((level) => level <= 3).length;
-  const levels = visible <= manyNodes ? 2 : 1;
+  const levels = visible <= manyNodes && window.innerWidth >= 640 ? 2 : 1;
   return openTo(
     tree,
     new Set(tree.ids.filter((_, index) => isBranch(tree, index) && at(tree.level, index) <= levels)),

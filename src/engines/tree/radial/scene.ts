@@ -121,7 +121,7 @@ const margin = 24;
 
 function labelRoom({ width, height }: Size): number {
   const side = Math.min(width, height);
-  return Math.min(172, Math.max(side * 0.17, side - largeEnough));
+  return Math.min(172, Math.max(side * 0.22, side - largeEnough));
 }
 
 export function frameOf(scene: RadialScene, view: RadialView, size: Size) {
