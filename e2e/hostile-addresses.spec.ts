@@ -9,6 +9,7 @@ test('unsichtbare Zeichen in einer Adresse führen zu keiner fremden Seite @all'
     await page.goto(`/#/login?returnUrl=${returnUrl}`);
     await logInHere(page, personaOf('contact').username);
     await expect(heading).toHaveText(/^(Guten|Seite nicht gefunden)/);
+    await page.goto('/#/mainDashboard');
     await logOut(page);
   }
   await enter(page, 'contact');

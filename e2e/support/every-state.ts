@@ -89,7 +89,7 @@ export const states: readonly (readonly [
       await press(page.getByRole('button', { name: 'Weitergeben' }));
       await press(page.getByRole('menuitem', { name: 'Datei teilen' }));
     },
-    text('ist geladen'),
+    (page) => page.getByRole('dialog').getByText('ist geladen'),
   ],
   ['eine Vorschau', '/share', pressed(/^Wartungsfenster.xlsx$/), seen('dialog', 'Wartungsfenster.xlsx')],
   ['eine Meldung', '/mainDashboard', pressed(/als Favorit markieren/), seen('region', 'Meldungen')],

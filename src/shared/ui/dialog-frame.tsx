@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useUnsentState } from '../form/unsent-input';
 import { IconButton } from './button';
+import { NoticesRegion } from './notices-region';
 import { useRootMark } from './use-root-mark';
 
 interface OverlayProps extends Pick<ModalOverlayProps, 'isDismissable' | 'isKeyboardDismissDisabled'> {
@@ -84,6 +85,7 @@ export function DialogFrame({
           <Heading slot="title" level={level} className="text-lg font-semibold tracking-[-0.01em]">
             {title}
           </Heading>
+          <NoticesRegion only="shareFile" />
           <div id={id}>{children}</div>
           {actions && <div className="dialog-foot flex flex-wrap justify-end gap-2">{actions}</div>}
         </AriaDialog>
@@ -120,6 +122,9 @@ export function ViewerDialog({ title, details, actions, onClose, children }: Vie
           <div className="order-3 max-sm:order-2">
             <IconButton icon={X} label={t('close')} onClick={onClose} />
           </div>
+        </div>
+        <div className="px-4 pt-3 empty:hidden">
+          <NoticesRegion only="shareFile" />
         </div>
         <div className="min-h-0 flex-1">{children}</div>
       </AriaDialog>

@@ -2,9 +2,10 @@ import { closeNotice, useNotices } from '../notice/notices';
 import { Banner } from './banner';
 import { Button } from './button';
 
-export function NoticesRegion({ path }: { path?: string }) {
+/** A dialog shows the one notice that its own button causes, because it covers those of the page. */
+export function NoticesRegion({ path, only }: { path?: string; only?: string }) {
   return useNotices()
-    .filter(({ page = path }) => page === path)
+    .filter(({ id, page = path }) => page === path && id === (only ?? id))
     .map(({ id, tone, title, text, action }) => (
       <Banner
         key={id}
