@@ -30,7 +30,7 @@ const explained: readonly (readonly [origin: string, code: RegExp, times: number
   ['react-dom', /\.setAttribute\(`oninput`/, 1, 'for browsers without input events'],
   ['react-router', /`script`,\{\.\.\.[\w$]+,suppress/, 2, 'ScrollRestoration, for pages drawn on a server'],
   ['d3-selection', /this\.innerHTML=/, 3, 'selection.html(), which the portal does not call'],
-  ['the portal', /new Worker\([\w$]+\([\w$]+\)[,)]/, 3, 'trustedScriptUrl'],
+  ['the portal', /new Worker\([\w$]+\([\w$]+\)[,)]/, 2, 'trustedScriptUrl'],
   ['device-upkeep.ts', /serviceWorker\.register\([\w$]+\(`/, 1, 'trustedScriptUrl'],
   ['axios', /\.importScripts==`function`/, 1, 'only looks whether it is there'],
   ['pdf.js', /new Worker\([\w$]+,\{type:`module`\}\),/, 1, 'only without the worker of open-pdf.ts'],

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { backends } from './support/backends';
 import { deviceStore } from './support/device-store';
@@ -35,10 +35,13 @@ async function open(page: Page, path = '/updates') {
 }
 
 /** Lets time pass until the next round is due, and waits until it is over. */
-async function nextRound({ clock }: Pick<BrowserContext, 'clock'>) {
-  await clock.fastForward(66_000);
-  // The round waits until nothing else is under way.
-  await clock.fastForward(3000);
+async function nextRound(page: Page) {
+  await page.clock.fastForward(66_000);
+  // Each part of the round waits until nothing else is under way.
+  for (let part = 0; part < 3; part += 1) {
+    await page.clock.fastForward(2500);
+    await settled(page);
+  }
 }
 
 /** Calls of the background and the pages, without the log and the health checks. */

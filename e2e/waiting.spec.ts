@@ -23,23 +23,33 @@ async function open(page: Page, query = '') {
   await expect(page.getByRole('heading', { level: 1, name: 'Wartet auf Sie' })).toBeVisible();
 }
 
-test('eine Zeitschätzung wartet, bis sie freigegeben ist; die Zahl folgt', async ({ page }) => {
+test('was wartet, wartet bis zur Freigabe; die Zahl folgt', async ({ page }) => {
   await open(page);
   const estimates = card(page, 'Offene Zeitschätzungen');
   await expect(estimates.getByRole('link')).toHaveCount(1);
   const tickets = badge(page, 'Tickets');
   // Until all lists are there, the number grows.
   await settled(page);
-  await expect(tickets).toHaveAttribute('aria-description', /^\d+ Punkte warten\.$/);
-  const before = await tickets.getAttribute('aria-description');
+  await expect(tickets).toHaveAttribute('aria-description', '12 Punkte warten.');
+  const release = async () => {
+    await expect(page).toHaveURL(/#\/ticketWorkingArea\/TIC/);
+    await page.getByRole('button', { name: /freigeben$/i }).first().click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Freigeben', exact: true }).click();
+    await expect(page.getByText('Ticket erfolgreich geändert.')).toBeVisible();
+    await page.goBack();
+    await expect(card(page, 'Gelöste Tickets ohne Bewertung')).toBeVisible();
+  };
+  const reports = card(page, 'Nicht freigegebene Serviceberichte').getByRole('link');
+  await expect(reports).toHaveCount(8);
+  await reports.first().click();
+  await release();
+  await expect(reports).toHaveCount(7);
+  await expect(tickets).toHaveAttribute('aria-description', '11 Punkte warten.');
   await estimates.getByRole('link').click();
-  await expect(page).toHaveURL(/#\/ticketWorkingArea\/TIC/);
-  await page.getByRole('button', { name: 'Freigeben', exact: true }).first().click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Freigeben', exact: true }).click();
-  await expect(tickets).not.toHaveAttribute('aria-description', before ?? '');
-  await page.goBack();
-  await expect(card(page, 'Gelöste Tickets ohne Bewertung')).toBeVisible();
+  await release();
   await expect(estimates).toBeHidden();
+  // The ticket still waits for an answer.
+  await expect(card(page, 'Tickets mit einer Rückfrage an Sie').getByRole('link')).toHaveCount(1);
 });
 
 test('auch mehr als neun stehen im Menü und lassen dem Namen Platz @all', async ({ page }) => {
