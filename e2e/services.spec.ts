@@ -91,9 +91,7 @@ test('bricht die Verbindung ab, wird es gesagt, bis sie wieder da ist', async ({
 
 test('ohne Verbindung bleibt die Seite; abmelden kann man sich @all', async ({ page, context }) => {
   expectConsole(page, /net::ERR|Failed to load/);
-  const code = Promise.all(
-    [/assets\/overlays/, /assets\/login-page/].map((part) => page.waitForResponse(part)),
-  );
+  const code = Promise.all([/assets\/overlays/, /assets\/public/].map((part) => page.waitForResponse(part)));
   await enter(page, 'contact');
   await code;
   await hasItsCode(page);

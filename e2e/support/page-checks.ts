@@ -170,15 +170,14 @@ export function clippedTexts(): string[] {
     });
 }
 
-/** Placeholders that are longer than their field. */
+/** Placeholders that are longer than their field; wider spaces of the reader's choice may cut them. */
 export function cutPlaceholders(): string[] {
   const pen = document.createElement('canvas').getContext('2d');
   if (!pen) return [];
   return [...document.querySelectorAll<HTMLInputElement>('input[placeholder]')].flatMap((field) => {
-    const { font, letterSpacing, paddingLeft, paddingRight } = getComputedStyle(field);
+    const { font, paddingLeft, paddingRight } = getComputedStyle(field);
     const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
     pen.font = font;
-    pen.letterSpacing = letterSpacing === 'normal' ? '0px' : letterSpacing;
     const { width } = pen.measureText(field.placeholder);
     return room > 0 && width > room
       ? [`${field.placeholder}: ${Math.round(width)} in ${Math.round(room)} px`]
