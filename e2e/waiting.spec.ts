@@ -33,7 +33,10 @@ test('was wartet, wartet bis zur Freigabe; die Zahl folgt', async ({ page }) => 
   await expect(tickets).toHaveAttribute('aria-description', '12 Punkte warten.');
   const release = async () => {
     await expect(page).toHaveURL(/#\/ticketWorkingArea\/TIC/);
-    await page.getByRole('button', { name: /freigeben$/i }).first().click();
+    await page
+      .getByRole('button', { name: /freigeben$/i })
+      .first()
+      .click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Freigeben', exact: true }).click();
     await expect(page.getByText('Ticket erfolgreich geändert.')).toBeVisible();
     await page.goBack();
