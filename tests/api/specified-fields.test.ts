@@ -271,6 +271,16 @@ test.each<[string, z.ZodMiniType, unknown, unknown]>([
   expect(z.parse(schema, wire)).toEqual(expected);
 });
 
+/** Has the same names on the wire. */
+const academy = {
+  body: '<p>Kurse</p>',
+  title: 'Akademie',
+  contact: 'Karla Sommer',
+  mail: 'a@b.test',
+  phone: '0541',
+  image: 'a.png',
+};
+
 // Requirements R-NOTE-02, R-DOC-10, R-DATA-10 and R-DATA-11.
 test.each<[string, string, () => Promise<unknown>, JsonBodyType, unknown]>([
   [
@@ -295,27 +305,7 @@ test.each<[string, string, () => Promise<unknown>, JsonBodyType, unknown]>([
     [{ oid: 'DOK1', name: 'Plan.pdf', read: true }],
     [{ oid: 'DOK1', name: 'Plan.pdf', read: true }],
   ],
-  [
-    'text of the academy',
-    '/academy',
-    () => loadAcademy(),
-    {
-      body: '<p>Kurse</p>',
-      title: 'Akademie',
-      contact: 'Karla Sommer',
-      mail: 'a@b.test',
-      phone: '0541',
-      image: 'a.png',
-    },
-    {
-      body: '<p>Kurse</p>',
-      title: 'Akademie',
-      contact: 'Karla Sommer',
-      mail: 'a@b.test',
-      phone: '0541',
-      image: 'a.png',
-    },
-  ],
+  ['text of the academy', '/academy', () => loadAcademy(), academy, academy],
   [
     'foreign user',
     '/user/foreign/1000',

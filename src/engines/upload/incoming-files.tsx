@@ -2,7 +2,7 @@ import { CloudUpload } from 'lucide-react';
 import { useId, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { isTaken } from '@/shared/file/dropped-files';
+import { isTaken, isTextField } from '@/shared/file/dropped-files';
 import { useFormats } from '@/shared/format/formats';
 import { buttonClass } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
@@ -39,9 +39,9 @@ export function useIncomingFiles(onFiles: (files: readonly File[]) => void): boo
     };
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
-      const inField = event.target instanceof Element && event.target.matches('input, textarea');
+      const hasText = files.length === 0 || event.clipboardData?.types.includes('text/plain');
       // Word and Excel also copy an image; in a text field the user wants the text.
-      if (inField && (files.length === 0 || event.clipboardData?.types.includes('text/plain'))) return;
+      if (isTextField(event.target) && hasText) return;
       event.preventDefault();
       take(files);
     };

@@ -106,12 +106,11 @@ export async function forEachTicket(
   ticketOids: readonly string[],
   load: (oid: string) => Promise<unknown>,
 ): Promise<void> {
-  const atOnce = config().gsd.batch ? Math.max(1, ticketOids.length) : singleCalls;
+  const atOnce = config().gsd.batch ? ticketOids.length : singleCalls;
   const failures: unknown[] = [];
   for (let start = 0; start < ticketOids.length; start += atOnce) {
     const answers = await Promise.allSettled(ticketOids.slice(start, start + atOnce).map(load));
     for (const answer of answers) if (answer.status === 'rejected') failures.push(answer.reason);
-    // If all of these fail, the others would fail, too.
     if (answers.every(({ status }) => status === 'rejected')) break;
   }
   if (failures.length > 0) throw failures[0];

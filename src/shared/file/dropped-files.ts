@@ -1,11 +1,12 @@
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
 
+export const isTextField = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches('input, textarea');
+
 /** A link dropped on the page would replace the portal; in a text field it is text. */
 const holdsLink = ({ target, dataTransfer }: DragEvent) =>
-  dataTransfer?.types.includes('text/uri-list') === true &&
-  !(target instanceof Element && target.matches('input, textarea'));
+  dataTransfer?.types.includes('text/uri-list') === true && !isTextField(target);
 
-/** Whether a drop has files, or a link that would replace the portal. */
 export const isTaken = (event: DragEvent) => holdsFiles(event) || holdsLink(event);
 
 /** Prevents a file or link dropped elsewhere from replacing the portal in its window. */
