@@ -7,7 +7,7 @@ import { loadTexts, loginTexts } from '@/app/texts/texts';
 import { areaOf } from '@/areas/areas';
 import { areaDocumentsQuery } from '@/entities/document/queries';
 import { getActiveSession } from '@/entities/session/session';
-import { DocumentSearch } from '@/features/search/document-search';
+import { DocumentSearch } from '@/features/search/searches';
 import { loadAppTexts, startI18n } from '@/shared/i18n/i18n';
 import { queryClient } from '@/shared/query/query-client';
 

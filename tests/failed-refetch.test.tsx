@@ -19,7 +19,7 @@ import { serviceReportsQuery, ticketDocumentsQuery, ticketEntriesQuery } from '@
 import { ticketOf } from '@/entities/ticket/ticket.fixtures';
 import { contactsBehindQuery, customerOf, foreignUsersQuery } from '@/entities/user/queries';
 import { Protocol } from '@/features/administration/protocol/protocol';
-import { defaultRange, toProtocolFilter, todayNow } from '@/features/administration/protocol/protocol-filter';
+import { defaultRange, toProtocolFilter } from '@/features/administration/protocol/protocol-filter';
 import { useSources } from '@/features/command-palette/use-found';
 import { LogoCard } from '@/features/profile/logo-card';
 import { ReportsCard } from '@/features/tickets/detail/decisions';
@@ -29,6 +29,7 @@ import { TaskTree } from '@/features/topic-area/task-tree/task-tree';
 import { RightsMap } from '@/features/users/rights-map';
 import { Component as UsersPage } from '@/features/users/users-page';
 import { config } from '@/shared/config/config';
+import { dayOf } from '@/shared/form/day-range';
 import { loadAppTexts, startI18n } from '@/shared/i18n/i18n';
 import { queryClient } from '@/shared/query/query-client';
 import { stubBrowser } from '@/shared/ui/jsdom.fixtures';
@@ -122,7 +123,7 @@ describe('What could not be loaded anew stays as it was:', () => {
   });
 
   test('the audit log, and that is said', async () => {
-    const range = defaultRange(todayNow());
+    const range = defaultRange(dayOf(new Date()));
     const { queryKey } = protocolQuery(toProtocolFilter({ range, addressOid: '', type: '' }));
     queryClient.setQueryData(queryKey, {
       pages: [{ slice: range, entries: [entryOf()] }],

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { loadTexts, loginTexts } from '@/app/texts/texts';
@@ -44,9 +45,10 @@ function showDocuments(answerMarks: () => Response) {
   render(
     <ConfigProvider config={config()}>
       <QueryClientProvider client={queryClient}>
-        <DocumentsTab task={taskOf('AUF1')} onOpen={() => undefined} />
+        <DocumentsTab task={taskOf('AUF1')} />
       </QueryClientProvider>
     </ConfigProvider>,
+    { wrapper: MemoryRouter },
   );
 }
 

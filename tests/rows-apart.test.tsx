@@ -21,7 +21,7 @@ import { FolderView } from '@/features/offline-folder/folder-view';
 import { PlanList } from '@/features/reading-plan/plan-list';
 import { CoachPanel } from '@/features/tickets/create/coach';
 import { NoTask } from '@/features/topic-area/working-area/no-task';
-import { WaitingSection } from '@/features/waiting/waiting-section';
+import { WaitingSection } from '@/features/waiting/waiting-page';
 import { config } from '@/shared/config/config';
 import { loadAppTexts, startI18n } from '@/shared/i18n/i18n';
 import { stubBrowser } from '@/shared/ui/jsdom.fixtures';

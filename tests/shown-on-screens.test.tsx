@@ -24,7 +24,7 @@ import { Component as AdministrationPage } from '@/features/administration/admin
 import { ProtocolFilters } from '@/features/administration/protocol/protocol-filter';
 import { Component as Contracts } from '@/features/contracts/contracts-page';
 import { SearchForm } from '@/features/search/search-form';
-import { TaskResults } from '@/features/search/task-search';
+import { TaskResults } from '@/features/search/searches';
 import { AverageTimes, TicketCards } from '@/features/tickets/dashboard/ticket-dashboard-page';
 import { EstimateCard } from '@/features/tickets/detail/decisions';
 import { RatingCard } from '@/features/tickets/detail/rating-card';
@@ -342,9 +342,7 @@ test('The tab of a task shows its fields and its newest document', async () => {
     keywords: ['Vertrag', 'Hosting'],
   };
   const labels = { status: 20, priority: 50, progress: 35 };
-  show(
-    <TaskTab task={taskOf(oid, { ...fields, ...labels })} onOpen={() => undefined} onTab={() => undefined} />,
-  );
+  show(<TaskTab task={taskOf(oid, { ...fields, ...labels })} onTab={() => undefined} />);
   const { keywords, ...words } = fields;
   for (const text of [oid, ...Object.values(words), keywords.join(', '), 'In Bearbeitung', 'Kritisch'])
     expect(screen.getByText(text)).toBeVisible();

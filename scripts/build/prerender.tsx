@@ -6,11 +6,12 @@ import { AppSkeleton } from '@/app/shell/app-skeleton';
 import { loginTexts } from '@/app/texts/texts';
 import type { Drawing } from '@/boot/index-html';
 import { LoginPage } from '@/features/login/login-page';
-import { FirstLines } from '@/features/main-dashboard/first-lines';
 import { setConfig } from '@/shared/config/config';
 import { parseConfig } from '@/shared/config/config-problems';
 import { ConfigProvider } from '@/shared/config/use-config';
 import { startI18n } from '@/shared/i18n/i18n';
+
+import { FirstLines } from './first-lines';
 
 /**
  * The pages that stand in index.html before any script has run: the login page, for a user with a session the skeleton of

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { TypedSoFar } from '@/features/login/login-form';
@@ -17,13 +17,20 @@ export function LoginStart({ config, typed }: { config: AppConfig; typed: TypedS
     document.title = title;
   }, [title]);
   return (
-    <ConfigProvider config={config}>
-      <QueryClientProvider client={queryClient}>
-        <LanguageProvider>
-          <LoginPage typed={typed} />
-          <LiveRegion />
-        </LanguageProvider>
-      </QueryClientProvider>
-    </ConfigProvider>
+    <BaseProviders config={config}>
+      <LoginPage typed={typed} />
+    </BaseProviders>
   );
 }
+
+/** The login page needs no others. */
+export const BaseProviders = ({ config, children }: { config: AppConfig; children: ReactNode }) => (
+  <ConfigProvider config={config}>
+    <QueryClientProvider client={queryClient}>
+      <LanguageProvider>
+        {children}
+        <LiveRegion />
+      </LanguageProvider>
+    </QueryClientProvider>
+  </ConfigProvider>
+);

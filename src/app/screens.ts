@@ -50,6 +50,9 @@ const lastPages = {
 } as const;
 const open = { access: 'public', frame: 'public' } as const;
 const inMain = { access: 'address', menu: { group: 'main' } } as const;
+const counted = (badge: 'total' | 'documents') =>
+  ({ access: 'address', menu: { group: 'main', badge } }) as const;
+const forAdmins = { access: 'admin', menu: { group: 'admin' } } as const;
 
 const pages: Record<PageName, PageRecord> = {
   login: { access: 'public', frame: 'none', page: () => import('@/features/login/login-page') },
@@ -73,16 +76,10 @@ const pages: Record<PageName, PageRecord> = {
   },
   start: { access: 'address', icon: Phone, page: () => import('@/features/start/start-page') },
   updates: { ...inMain, icon: Bell, page: () => import('@/features/updates/updates-page') },
-  waiting: {
-    access: 'address',
-    icon: Inbox,
-    menu: { group: 'main', badge: 'total' },
-    page: () => import('@/features/waiting/waiting-page'),
-  },
+  waiting: { ...counted('total'), icon: Inbox, page: () => import('@/features/waiting/waiting-page') },
   readingPlan: {
-    access: 'address',
+    ...counted('documents'),
     icon: BookOpenCheck,
-    menu: { group: 'main', badge: 'documents' },
     page: () => import('@/features/reading-plan/reading-plan-page'),
   },
   sites: {
@@ -111,17 +108,11 @@ const pages: Record<PageName, PageRecord> = {
     menu: { group: 'home', label: 'contracts' },
     page: () => import('@/features/contracts/contracts-page'),
   },
-  users: {
-    access: 'admin',
-    icon: Users,
-    menu: { group: 'admin' },
-    page: () => import('@/features/users/users-page'),
-  },
+  users: { ...forAdmins, icon: Users, page: () => import('@/features/users/users-page') },
   createUser: { access: 'admin', icon: UserPlus, page: () => import('@/features/users/create-user-page') },
   administration: {
-    access: 'admin',
+    ...forAdmins,
     icon: Briefcase,
-    menu: { group: 'admin' },
     page: () => import('@/features/administration/administration-page'),
   },
 };

@@ -57,7 +57,9 @@ export function watchSession(navigate: Navigate, here: () => string): () => void
     if (present !== null && now !== present) endSession('otherTab');
     rememberTablesOf(session?.contact.oid ?? null);
     const changed = addressOid !== undefined && now === present && session?.address?.oid !== addressOid;
-    if (session?.address && (addressOid !== session.address.oid || now !== present)) void lookAfterFolders();
+    // After a failure the next login retries.
+    if (session?.address && (addressOid !== session.address.oid || now !== present))
+      void lookAfterFolders().catch(() => undefined);
     if (watching && session?.admin && session.address && addressOid === undefined)
       showNotice({ id: 'allAreas', tone: 'info', title: t('banner.allAreas') });
     addressOid = session?.address?.oid;
@@ -122,12 +124,8 @@ async function lookAfterFolders(): Promise<void> {
   await whenQueriesIdle();
   const session = getActiveSession();
   if (!session) return;
-  try {
-    const { refreshFolders } = await import('@/features/offline-folder/refresh-folders');
-    await refreshFolders(session);
-  } catch {
-    // The next login retries.
-  }
+  const { refreshFolders } = await import('@/features/offline-folder/refresh-folders');
+  await refreshFolders(session);
 }
 
 /** A public page stays open, for example while the user types a new password. */

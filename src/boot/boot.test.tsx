@@ -9,12 +9,12 @@ import { paths } from '@/areas/paths';
 import { keepFirstNews } from '@/entities/news/queries';
 import { startCountdown } from '@/entities/session/countdown';
 import { contactOf, storeLogin } from '@/entities/session/session.fixtures';
-import { FirstLines } from '@/features/main-dashboard/first-lines';
 import { configureForTests } from '@/shared/config/config.fixtures';
 import shared from '@/shared/i18n/de.json';
 import { changeLanguage, startI18n } from '@/shared/i18n/i18n';
 import { setTheme } from '@/shared/theme/theme';
 
+import { FirstLines } from '../../scripts/build/first-lines';
 import { prerender } from '../../scripts/build/prerender';
 import { fillFirstLines } from './first-lines';
 import { prepareFirstPaint } from './first-paint';

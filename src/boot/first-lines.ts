@@ -52,7 +52,7 @@ function text<Stored>(value: unknown, name: keyof Stored & string): string {
   return typeof found === 'string' ? found : '';
 }
 
-/** Fills a line of features/main-dashboard/first-lines.tsx; an empty text leaves it unchanged. */
+/** Fills a line of scripts/build/first-lines.tsx; an empty text leaves it unchanged. */
 function write(part: 'lead' | 'title' | 'text', textOf: (element: HTMLElement) => string): void {
   const element = document.querySelector<HTMLElement>(`[data-kept=${part}]`);
   const content = element && textOf(element);

@@ -6,6 +6,7 @@ import { tickets as ticketArea } from '@/areas/areas';
 import { paths } from '@/areas/paths';
 import type { TopicArea } from '@/areas/topic-area';
 import { type Document, isForbidden } from '@/entities/document/document';
+import { isApiError } from '@/entities/error/error';
 import { withDocument } from '@/entities/link/link-parameters';
 import { adminFunction, isValidAt } from '@/entities/role/role';
 import type { ActiveSession } from '@/entities/session/session';
@@ -130,7 +131,8 @@ export interface NamedUpdate extends Update {
   at: Date | null;
 }
 
-export interface Named {
+/** A list is undefined until it is loaded, and while it is forbidden. */
+export interface LoadedLists {
   session: ActiveSession;
   tickets: readonly Ticket[] | undefined;
   areas: readonly {
@@ -142,7 +144,10 @@ export interface Named {
 }
 
 /** Returns undefined until the list is loaded, and for objects that are gone. */
-export function named(update: Update, { session, tickets, areas, users }: Named): NamedUpdate | undefined {
+export function named(
+  update: Update,
+  { session, tickets, areas, users }: LoadedLists,
+): NamedUpdate | undefined {
   const { oid, category, sourceKind, now } = update;
   const topic = areas.find(({ area }) => area.csvCategory === category);
   switch (sourceKind) {
@@ -183,20 +188,24 @@ export function named(update: Update, { session, tickets, areas, users }: Named)
   }
 }
 
-export function namesInCache(
+/** A list the backend forbids by now counts as empty. */
+export const readCached = <Key extends QueryKey>(client: QueryClient, { queryKey }: { queryKey: Key }) =>
+  isApiError(client.getQueryState(queryKey)?.error, 'forbidden') ? [] : client.getQueryData(queryKey);
+
+export function cachedLists(
   client: QueryClient,
   session: ActiveSession,
   areas: readonly TopicArea[],
-): Named {
+): LoadedLists {
   const { tickets, topics } = areaSources(session, areas);
   return {
     session,
-    tickets: client.getQueryData(tickets.queryKey),
+    tickets: readCached(client, tickets),
     areas: topics.map(({ area, tasks, documents }) => ({
       area,
-      tasks: client.getQueryData(tasks.queryKey),
-      documents: client.getQueryData(documents.queryKey),
+      tasks: readCached(client, tasks),
+      documents: readCached(client, documents),
     })),
-    users: client.getQueryData(foreignUsersQuery(customerOf(session).number).queryKey),
+    users: readCached(client, foreignUsersQuery(customerOf(session).number)),
   };
 }

@@ -34,7 +34,7 @@ import { Checkbox } from '@/shared/form/checkbox';
 import { TextArea } from '@/shared/form/text-field';
 import { cleanTyped, typedLength } from '@/shared/form/typed-text';
 import { useFields } from '@/shared/form/use-fields';
-import { joinParts } from '@/shared/format/isolate';
+import { joinParts } from '@/shared/format/formats';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
@@ -203,14 +203,7 @@ export function ReleaseDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <p className="text-text2">{t('release.text')}</p>
-      {failed && (
-        <LoadError
-          title={t('release.notLoaded')}
-          error={failed.error}
-          onRetry={() => void failed.refetch()}
-          retrying={failed.isFetching}
-        />
-      )}
+      {failed && <LoadError title={t('release.notLoaded')} error={failed.error} onRetry={failed.refetch} />}
       {pending ? (
         <Loading>
           <Skeleton className="mt-4 h-40 w-full" />

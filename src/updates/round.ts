@@ -222,11 +222,11 @@ async function ask(round: Round): Promise<void> {
   if (withTickets && !failed.includes('traces')) {
     const entries = traces['_yit_ITIL_Eintrag'];
     const listed = entries?.every(({ storedAt }) => storedAt !== null);
-    if (entries && listed) state = await absorbAnswers({ client, session, entries, state });
+    if (entries && listed) state = await absorbAnswers({ client, session, state, traces: entries });
     else if (isDue(ticketSources.answer, false, undefined))
       await attempt(
         ticketSources.answer,
-        async () => (state = await absorbAnswers({ client, session, entries: null, state })),
+        async () => (state = await absorbAnswers({ client, session, state, traces: null })),
         '',
       );
     await attempt(ticketSources.report, async () => {

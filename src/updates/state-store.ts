@@ -5,7 +5,6 @@ import * as z from 'zod/mini';
 import { jsonOrNull } from '@/api/json';
 import type { ActiveSession } from '@/entities/session/session';
 import { randomId } from '@/shared/encryption/hex';
-import { createStore } from '@/shared/store/store';
 
 import { type Fingerprint, type UpdatesState, beginVisit, emptyState, updatesOf } from './state';
 import { changeSummary } from './summary';
@@ -73,29 +72,23 @@ interface Copy {
  * A long state is read again only after another tab has changed it. If the browser refuses storage, only this copy
  * exists.
  */
-const copies = createStore<ReadonlyMap<string, Copy>>(new Map());
-
-function keepCopy(key: string, copy: Copy): Copy {
-  copies.set((all) => new Map([...all, [key, copy]]));
-  return copy;
-}
+const copies = new Map<string, Copy>();
 
 function copyOf(key: string, version: unknown): Copy | undefined {
-  const copy = copies.get().get(key);
+  const copy = copies.get(key);
   return version !== undefined && copy?.version === version ? copy : undefined;
 }
 
 async function loadCopy(key: string): Promise<Copy> {
   try {
-    const copy = copyOf(key, await get<unknown>(versionKey(key)));
-    if (copy) return copy;
+    const current = copyOf(key, await get<unknown>(versionKey(key)));
+    if (current) return current;
     const [stored, version] = await getMany<unknown>([key, versionKey(key)]);
-    return keepCopy(key, {
-      version: typeof version === 'string' ? version : undefined,
-      state: checked(stored),
-    });
+    const copy = { version: typeof version === 'string' ? version : undefined, state: checked(stored) };
+    copies.set(key, copy);
+    return copy;
   } catch {
-    return copies.get().get(key) ?? { version: undefined, state: null };
+    return copies.get(key) ?? { version: undefined, state: null };
   }
 }
 
@@ -133,10 +126,10 @@ export async function changeState(
       await promisifyRequest(store.transaction);
     });
   } catch {
-    after = changed(copies.get().get(key)?.state ?? null);
+    after = changed(copies.get(key)?.state ?? null);
     version = undefined;
   }
-  keepCopy(key, { version, state: after });
+  copies.set(key, { version, state: after });
   changeSummary(visitor.address.oid, (summary) => ({
     ...summary,
     revision: summary.revision + 1,

@@ -116,12 +116,12 @@ export function changedSince(
 /** If the server does not list reports, those of all newest tickets are requested again after this many milliseconds. */
 const unlistedFor = 30 * 60_000;
 
-interface Answers {
+interface Listed {
   client: QueryClient;
   session: ActiveSession;
-  /** null if the server does not list them. */
-  entries: readonly ObjectTrace[] | null;
   state: UpdatesState;
+  /** null if the server does not list them. */
+  traces: readonly ObjectTrace[] | null;
 }
 
 /** Returns the same state unless the time, in milliseconds of the server, is known and new. */
@@ -144,11 +144,11 @@ async function entriesOfTickets(client: QueryClient, session: ActiveSession): Pr
 }
 
 /** Only the author identifies the user's own entries of another device. */
-export async function absorbAnswers({ client, session, entries, state }: Answers): Promise<UpdatesState> {
+export async function absorbAnswers({ client, session, state, traces }: Listed): Promise<UpdatesState> {
   const startedAt = Date.now();
   const own = nameOrLogin(session);
-  const all = entries
-    ? await readBack('_yit_ITIL_Eintrag', entries, state.readUntil['answer'])
+  const all = traces
+    ? await readBack('_yit_ITIL_Eintrag', traces, state.readUntil['answer'])
     : await entriesOfTickets(client, session);
   const readUntil = newestTime(all);
   const newest = new Map<string, number>();
@@ -194,20 +194,12 @@ export const absorbReports = (
     isNew: (oid) => hasChanged(oid) || hasCome(state, ticketSources.ticket, oid),
   });
 
-interface Reports {
-  client: QueryClient;
-  session: ActiveSession;
-  state: UpdatesState;
-  /** null if the server does not list them. */
-  traces: readonly ObjectTrace[] | null;
-}
-
 /**
  * Requests reports of tickets that are new or have a changed report, or of all newest tickets if the server does
  * not list changes. A failure does not stop the others. Returns whether all were requested.
  * @throws ApiError of a failed one, after the others are merged
  */
-export async function loadReports({ client, session, state, traces }: Reports): Promise<boolean> {
+export async function loadReports({ client, session, state, traces }: Listed): Promise<boolean> {
   const latest = state.latest[ticketSources.report] ?? {};
   const tickets = client.getQueryData(areaSources(session, []).tickets.queryKey) ?? [];
   const newest = newestTickets(tickets).map(({ oid }) => oid);

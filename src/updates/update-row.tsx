@@ -2,9 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { AreaIcon, useAreaName, useRoleLabel } from '@/areas/area-name';
-import { type Label, labelOf, useLabels } from '@/entities/label/label';
-import { useFormats } from '@/shared/format/formats';
-import { joinParts } from '@/shared/format/isolate';
+import { type Label, useLabelOf } from '@/entities/label/label';
+import { joinParts, useFormats } from '@/shared/format/formats';
 
 import type { NamedUpdate } from './lists';
 
@@ -43,8 +42,8 @@ export function UpdateRow({ update, onOpen }: { update: NamedUpdate; onOpen?: ()
 function useChangeLabels(): (update: NamedUpdate) => readonly string[] {
   const { t } = useTranslation('updates');
   const formats = useFormats();
-  const taskStatuses = useLabels('taskStatus');
-  const ticketStatuses = useLabels('ticketStatus');
+  const taskStatusOf = useLabelOf('taskStatus');
+  const ticketStatusOf = useLabelOf('ticketStatus');
   const percent = (value = 0) => formats.percent(value);
   const changed = (status: number, before: number | undefined, { label }: Label) =>
     status === before ? [] : [t('row.status', { status: label })];
@@ -65,13 +64,13 @@ function useChangeLabels(): (update: NamedUpdate) => readonly string[] {
         if (kind === 'decision') return [t('row.estimate')];
         if (!before) return [t('row.new.ticket')];
         return [
-          ...changed(status, before[0], labelOf('ticketStatus', ticketStatuses, status)),
+          ...changed(status, before[0], ticketStatusOf(status)),
           ...(rest === before[1] ? [] : [t('row.solution')]),
         ];
       case 'task':
         if (!before) return [t('row.new.task')];
         return [
-          ...changed(status, before[0], labelOf('taskStatus', taskStatuses, status)),
+          ...changed(status, before[0], taskStatusOf(status)),
           ...(rest === before[1]
             ? []
             : [t('row.progress', { before: percent(before[1]), now: percent(rest) })]),

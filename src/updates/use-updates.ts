@@ -10,7 +10,7 @@ import type { Ticket } from '@/entities/ticket/ticket';
 import { customerOf, foreignUsersQuery } from '@/entities/user/queries';
 import { showToast } from '@/shared/ui/show-toast';
 
-import { type Named, named, ticketSources } from './lists';
+import { type LoadedLists, named, ticketSources } from './lists';
 import { type Update, type UpdatesState, markSeen, markUnseen, sourceOf, updatesOf } from './state';
 import { changeState, updatesStateQuery } from './state-store';
 import { useSummary } from './summary';
@@ -79,7 +79,7 @@ export function useUpdates(since: 'unseen' | 'sinceVisit') {
     }
   });
 
-  const names: Named = {
+  const names: LoadedLists = {
     session,
     tickets: tickets?.data,
     areas: topics.map(({ area, tasks, documents }) => ({

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import { areaOfRoleName } from '@/areas/area-name';
-import { areaSources } from '@/areas/area-sources';
 import { tickets as ticketArea } from '@/areas/areas';
 import { paths } from '@/areas/paths';
 import type { TopicArea } from '@/areas/topic-area';
@@ -15,10 +14,10 @@ import type { ActiveSession } from '@/entities/session/session';
 import { type Task, isUndecided } from '@/entities/task/task';
 import { type TicketDuty, dutyOf } from '@/entities/ticket/open-tickets';
 import { type ServiceReport, type Ticket, reportState } from '@/entities/ticket/ticket';
-import { type ForeignUser, customerOf, foreignUsersQuery } from '@/entities/user/queries';
+import type { ForeignUser } from '@/entities/user/queries';
 import { newestFirst } from '@/shared/format/newest-first';
 
-import { rolesEndingSoon, ticketSources } from './lists';
+import { type LoadedLists, cachedLists, readCached, rolesEndingSoon, ticketSources } from './lists';
 import type { UpdatesState } from './state';
 import type { WaitingCounts } from './summary';
 
@@ -174,22 +173,11 @@ export const answered = <Data>(
   answer: { data: Data | undefined; error: unknown } | undefined,
 ): Data | undefined => (isApiError(answer?.error, 'forbidden') ? undefined : answer?.data);
 
-interface AreaFacts {
-  area: TopicArea;
-  tasks: readonly Task[] | undefined;
-  documents: readonly Document[] | undefined;
-}
-
-/** A list is undefined until it is loaded, and if it is forbidden. */
-interface CommonFacts {
-  session: ActiveSession;
+interface CommonFacts extends LoadedLists {
   now: Date;
-  tickets: readonly Ticket[] | undefined;
   /** The tone of a status label shows that the customer must respond. */
   labels: readonly Label[];
-  areas: readonly AreaFacts[];
   marks: readonly ReadMark[] | undefined;
-  users: readonly ForeignUser[] | undefined;
 }
 
 export interface WaitingFacts extends CommonFacts {
@@ -262,27 +250,14 @@ interface Cached {
 }
 
 export function countCached({ client, session, areas, known, state }: Cached): WaitingCounts {
-  /** A list the backend forbids by now counts as empty. */
-  const forbidden = (queryKey: readonly unknown[]) =>
-    isApiError(client.getQueryState(queryKey)?.error, 'forbidden');
-  const { tickets, withTickets, topics } = areaSources(session, areas);
-  const marks = readMarksQuery(session.contact.oid);
-  const users = foreignUsersQuery(customerOf(session).number);
   return countWaiting(
     {
-      session,
+      ...cachedLists(client, session, areas),
       now: new Date(),
-      withTickets,
+      withTickets: areas.includes(ticketArea),
       labels: client.getQueryData(labelsQuery('ticketStatus').queryKey) ?? defaultLabels.ticketStatus,
       openReports: state.latest[ticketSources.report] ?? {},
-      tickets: forbidden(tickets.queryKey) ? [] : client.getQueryData(tickets.queryKey),
-      areas: topics.map(({ area, tasks, documents }) => ({
-        area,
-        tasks: forbidden(tasks.queryKey) ? [] : client.getQueryData(tasks.queryKey),
-        documents: forbidden(documents.queryKey) ? [] : client.getQueryData(documents.queryKey),
-      })),
-      marks: forbidden(marks.queryKey) ? [] : client.getQueryData(marks.queryKey),
-      users: forbidden(users.queryKey) ? [] : client.getQueryData(users.queryKey),
+      marks: readCached(client, readMarksQuery(session.contact.oid)),
     },
     known,
   );

@@ -14,8 +14,8 @@ import { startRounds } from '@/shared/query/background-rounds';
 
 import {
   isOpenSource,
+  cachedLists,
   named,
-  namesInCache,
   reportItems,
   roleItems,
   ticketSources,
@@ -29,8 +29,6 @@ import { changeSummary, newsCount, subscribeToSummary, summaryOf } from './summa
 import { absorbReports } from './ticket-news';
 import { countCached } from './waiting';
 
-/** Replaces the names of all lists if a round finds no connection. */
-const noConnection = ['connection'] as const;
 /** Changes within this many milliseconds are merged at once. */
 const pause = 200;
 /** Responses of these entities may change what is new or what waits. */
@@ -45,15 +43,10 @@ const areaDataOf = (client: QueryClient, { address }: ActiveSession) =>
 const areasOf = (client: QueryClient, session: ActiveSession) =>
   openAreas(session, areaDataOf(client, session) ?? 'pending', new Date());
 
-function showAppBadge(): void {
+function showAppBadge(news: number): void {
   if (!('setAppBadge' in navigator)) return;
-  const news = newsCount();
   // A browser may refuse it, for example if the portal is not installed.
   (news > 0 ? navigator.setAppBadge(news) : navigator.clearAppBadge()).catch(() => undefined);
-}
-
-function clearAppBadge(): void {
-  if ('clearAppBadge' in navigator) navigator.clearAppBadge().catch(() => undefined);
 }
 
 interface WatchOptions {
@@ -108,10 +101,7 @@ export function watchUpdates(client: QueryClient, { rounds }: WatchOptions): Upd
           loaded && Object.hasOwn(before.latest[ticketSources.ticket] ?? {}, oid) && reportItems(oid, loaded);
         if (items) after = absorbReports(after, { items, startedAt: Date.now() });
       }
-      after = absorb(after, {
-        source: sourceOf('role'),
-        items: roleItems(session, new Date()),
-      });
+      after = absorb(after, { source: sourceOf('role'), items: roleItems(session, new Date()) });
       return areasKnown ? keepSources(after, isOpenSource(session, areas)) : after;
     });
     if (areasKnown && !stopped)
@@ -156,8 +146,8 @@ export function watchUpdates(client: QueryClient, { rounds }: WatchOptions): Upd
     if (action.type === 'success' && entity === 'readMark' && summaryHere()?.complete) recountDocuments();
   });
   const leaveSession = subscribeToSession(soon);
-  showAppBadge();
-  const leaveSummary = subscribeToSummary(showAppBadge);
+  showAppBadge(newsCount());
+  const leaveSummary = subscribeToSummary(() => showAppBadge(newsCount()));
   soon();
 
   const run = async ({ wished, signal }: { wished: boolean; signal: AbortSignal }) => {
@@ -173,7 +163,7 @@ export function watchUpdates(client: QueryClient, { rounds }: WatchOptions): Upd
     await askRound({ client, session, wished, isCurrent, absorbCache });
     if (!isCurrent()) return;
     const fresh = updatesOf(await absorbCache()).filter((update) => !before.has(keyOfUpdate(update)));
-    const names = namesInCache(client, session, areasOf(client, session));
+    const names = cachedLists(client, session, areasOf(client, session));
     if (isCurrent()) await notify(fresh.length, () => fresh.flatMap((update) => named(update, names) ?? []));
   };
   const asking = startRounds({
@@ -186,8 +176,8 @@ export function watchUpdates(client: QueryClient, { rounds }: WatchOptions): Upd
     run,
     onDisconnected: () => {
       const session = getActiveSession();
-      if (session)
-        changeSummary(session.address.oid, (summary) => ({ ...summary, failed: [...noConnection] }));
+      // Replaces the names of all lists.
+      if (session) changeSummary(session.address.oid, (summary) => ({ ...summary, failed: ['connection'] }));
     },
   });
 
@@ -199,7 +189,7 @@ export function watchUpdates(client: QueryClient, { rounds }: WatchOptions): Upd
       leaveCache();
       leaveSession();
       leaveSummary();
-      clearAppBadge();
+      showAppBadge(0);
       asking.stop();
     },
   };

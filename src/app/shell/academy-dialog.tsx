@@ -6,7 +6,6 @@ import { useConfig } from '@/shared/config/use-config';
 import { RichText } from '@/shared/html/rich-text';
 import { isAllowedImage } from '@/shared/html/sanitize';
 import { ErrorState } from '@/shared/ui/banner';
-import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
@@ -21,19 +20,14 @@ export function AcademyDialog({ onClose }: { onClose: () => void }) {
   const { data, isPending, isError, refetch } = useQuery(academyQuery);
   const { imageHosts } = useConfig();
   return (
-    <Dialog
-      title={data?.title || t('academy.title')}
-      onClose={onClose}
-      wide
-      actions={<Button onClick={onClose}>{t('academy.close')}</Button>}
-    >
+    <Dialog title={data?.title || t('academy.title')} onClose={onClose} wide closable>
       {isPending && (
         <Loading>
           <Skeleton className="mb-2 h-4 w-3/4" />
           <Skeleton className="h-4 w-1/2" />
         </Loading>
       )}
-      {isError && <ErrorState title={t('academy.failed')} onRetry={() => void refetch()} />}
+      {isError && <ErrorState title={t('academy.failed')} onRetry={refetch} />}
       {data?.image && isAllowedImage(data.image, imageHosts) && (
         <img src={data.image} alt="" className="mb-4 max-h-56 w-full rounded-md object-cover" />
       )}

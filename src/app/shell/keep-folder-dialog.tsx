@@ -20,6 +20,8 @@ const staysByDefault = ({ category }: FolderHead) => areaOfRole(category)?.keeps
 export function KeepFolderDialog({ onStay }: { onStay: () => void }) {
   const { t } = useTranslation('entities/archive');
   const { t: app } = useTranslation('app');
+  const formats = useFormats();
+  const areaName = useAreaName();
   const owner = currentSession()?.contact.oid;
   const { data: heads } = useQuery({
     queryKey: ['offlineFolder', 'heads', owner],
@@ -28,11 +30,15 @@ export function KeepFolderDialog({ onStay }: { onStay: () => void }) {
     gcTime: 0,
   });
   const [changed, setChanged] = useState<readonly string[]>([]);
+  /** The device stores no other name of a folder than its area and date. */
+  const nameOf = ({ category }: FolderHead) => {
+    const area = areaOfRole(category);
+    return t('ofArea', { area: area ? areaName(area) : category });
+  };
   const stays = (head: FolderHead) => staysByDefault(head) !== changed.includes(folderId(head));
   const leave = useMutation({
     mutationFn: (goes: (head: FolderHead) => boolean) =>
       removeFoldersWhere((head) => head.owner === owner && goes(head)),
-    networkMode: 'always',
     // The logout continues after an error; the login page shows a folder that stays.
     onSettled: () => logOut('wanted'),
   });
@@ -66,38 +72,17 @@ export function KeepFolderDialog({ onStay }: { onStay: () => void }) {
       <div className="mt-3 empty:hidden">
         {!asksForAll &&
           heads.map((head) => (
-            <FolderChoice
+            <Checkbox
               key={folderId(head)}
-              head={head}
+              label={nameOf(head)}
+              hint={head.savedAt ? t('state', { date: formats.dateTime(head.savedAt) }) : t('unfinished')}
               checked={stays(head)}
-              onChange={(checked) =>
+              onChange={({ target: { checked } }) =>
                 setChanged((before) => toggleValue(before, folderId(head), checked !== staysByDefault(head)))
               }
             />
           ))}
       </div>
     </DialogFrame>
-  );
-}
-
-interface FolderChoiceProps {
-  head: FolderHead;
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-}
-
-/** The device stores no other name of a folder than its area and date. */
-function FolderChoice({ head, checked, onChange }: FolderChoiceProps) {
-  const { t } = useTranslation('entities/archive');
-  const formats = useFormats();
-  const areaName = useAreaName();
-  const area = areaOfRole(head.category);
-  return (
-    <Checkbox
-      label={t('ofArea', { area: area ? areaName(area) : head.category })}
-      hint={head.savedAt ? t('state', { date: formats.dateTime(head.savedAt) }) : t('unfinished')}
-      checked={checked}
-      onChange={({ target }) => onChange(target.checked)}
-    />
   );
 }

@@ -67,29 +67,20 @@ export function MenuItem({
       >
         {icon && <Icon icon={icon} className="size-4 shrink-0" style={hue ? { color: hue } : {}} />}
         <span className={collapsed ? 'sr-only' : 'min-w-0 flex-1 truncate'}>{label}</span>
-        {waiting > 0 && <WaitingBadge count={waiting} counts={counts} collapsed={collapsed} />}
+        {waiting > 0 && (
+          <span aria-hidden className={collapsed ? 'absolute -top-0.5 right-0' : '-ml-2 shrink-0'}>
+            <span
+              className={`inline-flex items-center justify-center px-1 font-semibold text-accent-text ${
+                counts === 'unread' ? 'rounded-sm border border-accent' : 'rounded-full bg-accent-soft'
+              } ${collapsed ? 'h-4 min-w-4 text-[10px]' : 'h-5 min-w-5 text-xs'}`}
+            >
+              {badgeCount(waiting)}
+            </span>
+          </span>
+        )}
       </Link>
       {children && inside && !collapsed && <ul className="flex flex-col gap-px py-px">{children}</ul>}
     </li>
-  );
-}
-
-function WaitingBadge({
-  count,
-  counts,
-  collapsed,
-}: Required<Pick<MenuItemProps, 'counts' | 'collapsed'>> & { count: number }) {
-  const look = counts === 'unread' ? 'rounded-sm border border-accent' : 'rounded-full bg-accent-soft';
-  return (
-    <span aria-hidden className={collapsed ? 'absolute -top-0.5 right-0' : '-ml-2 shrink-0'}>
-      <span
-        className={`inline-flex items-center justify-center px-1 font-semibold text-accent-text ${look} ${
-          collapsed ? 'h-4 min-w-4 text-[10px]' : 'h-5 min-w-5 text-xs'
-        }`}
-      >
-        {badgeCount(count)}
-      </span>
-    </span>
   );
 }
 
@@ -117,11 +108,13 @@ function ClosedEntry({
         <span className="flex h-lh min-w-0 flex-1 flex-wrap items-center gap-x-1.5 overflow-hidden">
           <span className="min-w-0 flex-auto truncate">{label}</span>
           {/* A pending entry is not closed; a label that appears and disappears would move the rows below. */}
-          {access.reason !== 'pending' && <Icon icon={Lock} className="size-3.5" />}
           {access.reason !== 'pending' && (
-            <span aria-hidden className="text-xs">
-              {accessText.short(access)}
-            </span>
+            <>
+              <Icon icon={Lock} className="size-3.5" />
+              <span aria-hidden className="text-xs">
+                {accessText.short(access)}
+              </span>
+            </>
           )}
         </span>
       )}

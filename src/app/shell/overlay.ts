@@ -27,17 +27,13 @@ export async function askToLogOut(show: (overlay: Overlay) => void): Promise<voi
 
 /** Logs out, or asks first whether the user's emergency folder stays on this device. */
 export async function leave(show: (overlay: Overlay) => void): Promise<void> {
-  if (await hasOwnFolder()) show('keepFolder');
+  if (await hasOwnFolder().catch(() => false)) show('keepFolder');
   else await logOut('wanted');
 }
 
 async function hasOwnFolder(): Promise<boolean> {
   if (!hasOfflineFolder()) return false;
   const owner = currentSession()?.contact.oid;
-  try {
-    const { loadHeads } = await import('@/entities/offline-folder/folder');
-    return (await loadHeads()).some((head) => head.owner === owner);
-  } catch {
-    return false;
-  }
+  const { loadHeads } = await import('@/entities/offline-folder/folder');
+  return (await loadHeads()).some((head) => head.owner === owner);
 }

@@ -33,6 +33,5 @@ export function SessionWatch() {
       prefetchOfflinePages();
     });
   }, []);
-  if (!endsSoon) return null;
-  return <SessionWarning />;
+  return endsSoon && <SessionWarning />;
 }

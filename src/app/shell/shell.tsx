@@ -40,22 +40,13 @@ export function Footer() {
       <p>{config.brand.copyright}</p>
       <LegalLinks className={link} />
       <p className="max-sm:hidden">{t('footer.version', { version: __APP_VERSION__ })}</p>
-      <div className="ml-auto">
-        <SessionClock />
-      </div>
+      {/* The digits are silent for screen readers; the warning announces the time (R-SES-04). */}
+      <p className="ml-auto flex items-center gap-1.5" role="timer" aria-live="off">
+        <Icon icon={Clock} className="size-3.5 text-text3" />
+        {t('footer.sessionLeft')}
+        <Digits />
+      </p>
     </footer>
-  );
-}
-
-/** The digits are silent for screen readers; the warning announces the time (R-SES-04). */
-function SessionClock() {
-  const { t } = useTranslation('app');
-  return (
-    <p className="flex items-center gap-1.5" role="timer" aria-live="off">
-      <Icon icon={Clock} className="size-3.5 text-text3" />
-      {t('footer.sessionLeft')}
-      <Digits />
-    </p>
   );
 }
 

@@ -12,7 +12,7 @@ import {
   Bell as BellIcon,
   X,
 } from 'lucide-react';
-import { type ReactNode, useState, useSyncExternalStore, useRef } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 
@@ -26,7 +26,7 @@ import { useCopyLink } from '@/shared/ui/copyable';
 import { Icon } from '@/shared/ui/icon';
 import { Kbd } from '@/shared/ui/kbd';
 import { lazyComponent, neededOffline } from '@/shared/ui/lazy-component';
-import { Menu } from '@/shared/ui/menu';
+import { Menu, useOverlayButton } from '@/shared/ui/menu';
 import { useNewsCount } from '@/updates/summary';
 
 import { usePageName } from '../screen';
@@ -80,8 +80,8 @@ export function TopBar({ children }: { children: ReactNode }) {
       <SearchButton onPress={() => show('palette')} />
       <Bell />
       <div className="flex gap-2 max-sm:hidden">
-        <ThemeMenu />
-        <LanguageMenu />
+        <Menu label={t('top.theme')} icon={themeIcons[useTheme()]} entries={useThemeChoices()} />
+        <Menu label={t('top.language')} icon={Languages} entries={useLanguageChoices()} />
       </div>
       <AccountMenu onShow={show} />
       {drawer && <MenuDrawer onClose={() => setDrawer(false)} />}
@@ -118,16 +118,6 @@ function SearchButton({ onPress }: { onPress: () => void }) {
       </span>
     </button>
   );
-}
-
-function ThemeMenu() {
-  const { t } = useTranslation('app');
-  return <Menu label={t('top.theme')} icon={themeIcons[useTheme()]} entries={useThemeChoices()} />;
-}
-
-function LanguageMenu() {
-  const { t } = useTranslation('app');
-  return <Menu label={t('top.language')} icon={Languages} entries={useLanguageChoices()} />;
 }
 
 /** Equals `max-sm` of the classes. */
@@ -181,25 +171,18 @@ const BellList = lazyComponent(async () => (await import('@/updates/bell-list'))
 function Bell() {
   const { t } = useTranslation('app');
   const news = useNewsCount();
-  const button = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
-  const label = news > 0 ? t('top.news', { count: news }) : t('top.noNews');
-  const prepare = () => {
+  const { button, open, setOpen, props } = useOverlayButton(() => {
     Popover.prefetch();
     BellList.prefetch();
-  };
+  });
   const close = () => setOpen(false);
   return (
     <span className={`relative flex shrink-0 ${news > 0 ? '' : 'max-sm:hidden'}`}>
       <IconButton
-        ref={button}
+        {...props}
         icon={BellIcon}
-        label={label}
+        label={news > 0 ? t('top.news', { count: news }) : t('top.noNews')}
         aria-haspopup="dialog"
-        aria-expanded={open}
-        onPointerEnter={prepare}
-        onFocus={prepare}
-        onClick={() => setOpen(true)}
       />
       {news > 0 && (
         <span aria-hidden className="pointer-events-none absolute -top-0.5 -right-0.5 print:hidden">

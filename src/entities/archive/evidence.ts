@@ -1,8 +1,7 @@
 import type { TFunction } from 'i18next';
 
 import { sha256Of } from '@/shared/encryption/hex';
-import type { Formats } from '@/shared/format/formats';
-import { joinParts } from '@/shared/format/isolate';
+import { type Formats, joinParts } from '@/shared/format/formats';
 import { newestFirst } from '@/shared/format/newest-first';
 import { type Markup, html } from '@/shared/html/markup';
 

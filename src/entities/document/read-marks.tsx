@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { type ReadMark, loadReadMarks, saveReadMark } from '@/api/provider/documents';
-import { joinParts } from '@/shared/format/isolate';
+import { joinParts } from '@/shared/format/formats';
 import { closeNotice, showNotice } from '@/shared/notice/notices';
 import { serialize } from '@/shared/query/serialize';
 import { ErrorState } from '@/shared/ui/banner';
@@ -145,15 +145,14 @@ export function MarksFailed() {
   const { t } = useTranslation('entities');
   const reason = useFailureReason();
   const { contact } = useActiveSession();
-  const { data, error, isFetching, refetch } = useQuery(readMarksQuery(contact.oid));
+  const { data, error, refetch } = useQuery(readMarksQuery(contact.oid));
   if (data !== undefined || !error) return null;
   return (
     <ErrorState
       tone="warning"
       title={t('document.marksFailed')}
       text={reason(error)}
-      onRetry={!isApiError(error, 'forbidden') && (() => void refetch())}
-      retrying={isFetching}
+      onRetry={!isApiError(error, 'forbidden') && refetch}
     />
   );
 }

@@ -56,7 +56,7 @@ export const changeApplied = ({ seen, wanted, current }: Whole<readonly string[]
 
 interface ConflictDialogProps {
   text?: string | undefined;
-  versions: readonly { key: string; label: string; mine: ReactNode; theirs: ReactNode }[];
+  versions: readonly { label: string; mine: ReactNode; theirs: ReactNode }[];
   busy: boolean;
   onKeepMine?: (() => void) | undefined;
   onTakeTheirs: () => void;
@@ -95,8 +95,8 @@ export function ConflictDialog({
     >
       <p className="mb-4 text-text2">{text ?? t('conflict.text')}</p>
       <div className="flex flex-col gap-4">
-        {versions.map(({ key, label, mine, theirs }) => (
-          <section key={key} aria-label={label}>
+        {versions.map(({ label, mine, theirs }) => (
+          <section key={label} aria-label={label}>
             <h3 className="mb-1 font-semibold">{label}</h3>
             <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
               <Version name={t('conflict.mine')}>{mine}</Version>

@@ -14,11 +14,10 @@ import { useFailureReason } from './error';
 interface LoadErrorProps {
   title: string;
   error: unknown;
-  onRetry: () => void;
-  retrying?: boolean;
+  onRetry: () => unknown;
 }
 
-export function LoadError({ title, error, onRetry, retrying = false }: LoadErrorProps) {
+export function LoadError({ title, error, onRetry }: LoadErrorProps) {
   const { t } = useTranslation('entities');
   const reason = useFailureReason();
   if (isApiError(error, 'forbidden'))
@@ -30,7 +29,7 @@ export function LoadError({ title, error, onRetry, retrying = false }: LoadError
         text={t('error.forbiddenText', adviceContext())}
       />
     );
-  return <ErrorState title={title} text={reason(error)} onRetry={onRetry} retrying={retrying} />;
+  return <ErrorState title={title} text={reason(error)} onRetry={onRetry} />;
 }
 
 export type ViewedQuery<Data> = Pick<UseQueryResult<Data>, 'data' | 'error'> & { refetch: () => unknown };
@@ -51,18 +50,16 @@ export function QueryFrame({ query, lists, failed, stale, staleText, className, 
   if (data === undefined && error)
     return (
       <div className={className}>
-        <LoadError title={failed} error={error} onRetry={() => void refetch()} />
+        <LoadError title={failed} error={error} onRetry={refetch} />
       </div>
     );
   return (
     <>
       {lists && <UnreadableLine lists={lists} className={className} />}
       {error && stale && (
-        <div className={className}>
-          <Banner tone="warning" title={stale}>
-            {staleText}
-          </Banner>
-        </div>
+        <Banner tone="warning" title={stale} className={className}>
+          {staleText}
+        </Banner>
       )}
       {children}
     </>

@@ -104,3 +104,8 @@ export const labelsQuery = (kind: LabelKind) =>
 /** Returns the shipped labels after a failure (R-DATA-14); the array is stable between responses. */
 export const useLabels = (kind: LabelKind): readonly Label[] =>
   useQuery(labelsQuery(kind)).data ?? defaultLabels[kind];
+
+export function useLabelOf(kind: LabelKind): (key: number) => Label {
+  const labels = useLabels(kind);
+  return (key) => labelOf(kind, labels, key);
+}

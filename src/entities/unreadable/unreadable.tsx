@@ -96,11 +96,9 @@ export function UnreadableLine({ lists, className }: UnreadableLineProps) {
   const [title, fields] = unreadableSentences(t, useUnreadable(lists));
   if (title === undefined) return null;
   return (
-    <div className={className}>
-      <Banner tone="warning" title={title}>
-        {fields}
-      </Banner>
-    </div>
+    <Banner tone="warning" title={title} className={className}>
+      {fields}
+    </Banner>
   );
 }
 

@@ -1,9 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Eye, FileDown, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { type Control, type Path, useWatch } from 'react-hook-form';
+import { type Path, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type * as z from 'zod/mini';
 
 import {
   type Contract,
@@ -24,21 +23,23 @@ import { datedFileName, saveFile } from '@/shared/file/save-file';
 import { Form } from '@/shared/form/form';
 import { TextField } from '@/shared/form/text-field';
 import { useFields } from '@/shared/form/use-fields';
-import { useFormats } from '@/shared/format/formats';
-import { joinParts } from '@/shared/format/isolate';
+import { joinParts, useFormats } from '@/shared/format/formats';
 import { closeNotice, showNotice } from '@/shared/notice/notices';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { PageHeader } from '@/shared/ui/page-header';
 
-import { ContractContacts } from './contract-contacts';
-import { type ContractValues, contractDraft, contractSchema, fullDate, newContract } from './contract-form';
+import {
+  ContractContacts,
+  type ContractControl,
+  type ContractValues,
+  contractDraft,
+  contractSchema,
+  fullDate,
+  newContract,
+} from './contract-form';
 
-interface ContractSheetProps {
-  control: Control<ContractValues, unknown, z.output<typeof contractSchema>>;
-}
-
-function ContractSheet({ control }: ContractSheetProps) {
+function ContractSheet({ control }: { control: ContractControl }) {
   const { t } = useTranslation('contracts');
   const config = useConfig();
   const values = useWatch({ control });
@@ -95,13 +96,7 @@ export function Component() {
   const [first] = useState(() =>
     newContract({ company: address.name, name: fullName(contact), today: new Date() }),
   );
-  const {
-    field: register,
-    handleSubmit,
-    control,
-    reset,
-    getValues,
-  } = useFields({
+  const { field, handleSubmit, control, reset, getValues } = useFields({
     schema: contractSchema,
     defaultValues: first,
     messages: {
@@ -109,9 +104,9 @@ export function Component() {
       ...Object.fromEntries(Object.values(limits).map((max) => [`max${max}`, t('invalid.tooLong', { max })])),
     },
   });
-  const field = (name: Path<ContractValues>, clean?: (typed: string) => string) => {
+  const fieldWithLimit = (name: Path<ContractValues>, clean?: (typed: string) => string) => {
     const max = Object.entries(limits).find(([limited]) => `.${name}`.endsWith(`.${limited}`))?.[1];
-    return { ...register(name, clean), ...(max && { hint: t('invalid.tooLong', { max }) }) };
+    return { ...field(name, clean), ...(max && { hint: t('invalid.tooLong', { max }) }) };
   };
   const draft = useDraft({
     id: 'contract',
@@ -177,22 +172,21 @@ export function Component() {
           }
         />
         {send.isSuccess && (
-          <div className="mb-4">
-            <Banner
-              tone="success"
-              title={t('sent')}
-              onClose={send.reset}
-              action={
-                sent && (
-                  <Button size="small" icon={Eye} onClick={() => setShown(true)}>
-                    {t('showDocument')}
-                  </Button>
-                )
-              }
-            >
-              {t('sentText')}
-            </Banner>
-          </div>
+          <Banner
+            tone="success"
+            title={t('sent')}
+            onClose={send.reset}
+            action={
+              sent && (
+                <Button size="small" icon={Eye} onClick={() => setShown(true)}>
+                  {t('showDocument')}
+                </Button>
+              )
+            }
+            className="mb-4"
+          >
+            {t('sentText')}
+          </Banner>
         )}
         {shown && sent && (
           <LazyPreviewDialog
@@ -219,32 +213,40 @@ export function Component() {
               </Banner>
             )}
             <h2 className="text-lg font-semibold tracking-[-0.01em]">{t('company')}</h2>
-            <TextField label={t('field.company')} autoComplete="organization" {...field('company')} />
-            <TextField label={t('field.street')} autoComplete="address-line1" {...field('street')} />
+            <TextField
+              label={t('field.company')}
+              autoComplete="organization"
+              {...fieldWithLimit('company')}
+            />
+            <TextField label={t('field.street')} autoComplete="address-line1" {...fieldWithLimit('street')} />
             <div className="grid grid-cols-1 gap-4 sm:grid-cols-[8rem_minmax(0,1fr)_11rem]">
               <TextField
                 label={t('field.zip')}
                 inputMode="numeric"
                 autoComplete="postal-code"
-                {...field('zip')}
+                {...fieldWithLimit('zip')}
               />
-              <TextField label={t('field.place')} autoComplete="address-level2" {...field('place')} />
+              <TextField
+                label={t('field.place')}
+                autoComplete="address-level2"
+                {...fieldWithLimit('place')}
+              />
               <TextField
                 label={t('field.date')}
                 placeholder={t('field.datePattern')}
                 inputMode="numeric"
-                {...field('date', fullDate)}
+                {...fieldWithLimit('date', fullDate)}
               />
             </div>
             <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-              <TextField label={t('field.name')} autoComplete="name" {...field('name')} />
+              <TextField label={t('field.name')} autoComplete="name" {...fieldWithLimit('name')} />
               <TextField
                 label={t('field.function')}
                 autoComplete="organization-title"
-                {...field('function')}
+                {...fieldWithLimit('function')}
               />
             </div>
-            <ContractContacts control={control} field={field} getValues={getValues} />
+            <ContractContacts control={control} field={fieldWithLimit} getValues={getValues} />
           </Form>
         </div>
         <ContractSheet control={control} />

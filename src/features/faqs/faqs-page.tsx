@@ -90,11 +90,9 @@ function FilteredFaqs({ groups }: { groups: readonly FaqGroup[] }) {
         </p>
       </div>
       {gone && (
-        <div className="mb-4">
-          <Banner tone="info" title={t('gone')} onClose={() => change({ entry: '' })}>
-            {t('goneText')}
-          </Banner>
-        </div>
+        <Banner tone="info" title={t('gone')} onClose={() => change({ entry: '' })} className="mb-4">
+          {t('goneText')}
+        </Banner>
       )}
       {hits === 0 && (
         <EmptyState

@@ -8,18 +8,6 @@ import { useConfig } from '@/shared/config/use-config';
 import { ExternalLink } from '@/shared/ui/links';
 import { PageHeader } from '@/shared/ui/page-header';
 
-const stored = [
-  'session',
-  'preferences',
-  'device',
-  'drafts',
-  'lastVisit',
-  'confirmations',
-  'code',
-  'offlineFolder',
-  'noTracking',
-] as const;
-
 export function Component() {
   const { t } = useTranslation('legal');
   const { privacyUrl } = useConfig().brand;
@@ -30,8 +18,8 @@ export function Component() {
       <section className="mb-5">
         <h2 className="mb-2 text-lg font-semibold">{t('storedTitle')}</h2>
         <ul className="flex max-w-[68ch] list-disc flex-col gap-1 pl-5">
-          {stored.map((key) => (
-            <li key={key}>{t(`stored.${key}`)}</li>
+          {Object.values(t('stored', { returnObjects: true })).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
           ))}
         </ul>
         {session && (

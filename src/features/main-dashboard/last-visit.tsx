@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
 import { useFormats } from '@/shared/format/formats';
-import { Count } from '@/shared/ui/badge';
 import { Card } from '@/shared/ui/card';
 import { MoreEntries, useFirstEntries } from '@/shared/ui/more-entries';
 import { useSummary } from '@/updates/summary';
@@ -17,10 +16,7 @@ export function LastVisit() {
   const isComplete = summary?.complete === true && summary.failed.length === 0;
   if (!state?.previousVisit || pending || (!isComplete && updates.length === 0)) return null;
   return (
-    <Card
-      title={t('lastVisit.title')}
-      actions={updates.length > 0 && <Count>{formats.number(updates.length)}</Count>}
-    >
+    <Card title={t('lastVisit.title')} count={updates.length}>
       <p className="px-4 pb-3 text-sm text-text2">
         {t(updates.length > 0 ? 'lastVisit.since' : 'lastVisit.nothing', {
           date: formats.dateTime(state.previousVisit),

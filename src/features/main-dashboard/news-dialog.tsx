@@ -4,7 +4,6 @@ import type { NewsItem } from '@/entities/news/queries';
 import { useConfig } from '@/shared/config/use-config';
 import { useFormats } from '@/shared/format/formats';
 import { RichText } from '@/shared/html/rich-text';
-import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { ExternalLink } from '@/shared/ui/links';
 
@@ -16,16 +15,10 @@ interface NewsDialogProps {
 
 export function NewsDialog({ item: { updated, content, link }, title, onClose }: NewsDialogProps) {
   const { t } = useTranslation('main-dashboard');
-  const { t: shared } = useTranslation('shared');
   const config = useConfig();
   const formats = useFormats();
   return (
-    <Dialog
-      title={title}
-      onClose={onClose}
-      wide
-      actions={<Button onClick={onClose}>{shared('close')}</Button>}
-    >
+    <Dialog title={title} onClose={onClose} wide closable>
       <p className="mb-3 text-sm text-text2">{t('news.updated', { date: formats.date(updated) })}</p>
       <RichText html={content} imageHosts={config.imageHosts} />
       {link && (

@@ -24,7 +24,7 @@ export function prefetchNews(): void {
 
 export function News() {
   const { t } = useTranslation('main-dashboard');
-  const { data = [], isPending, isError, refetch, isFetching } = useQuery(newsQuery);
+  const { data = [], isPending, isError, refetch } = useQuery(newsQuery);
   const [read, setRead] = useState<NewsItem | null>(null);
   if (isPending)
     return (
@@ -35,10 +35,7 @@ export function News() {
       </Loading>
     );
   const [first] = data;
-  if (!first)
-    return isError ? (
-      <ErrorState title={t('news.failed')} onRetry={() => void refetch()} retrying={isFetching} />
-    ) : null;
+  if (!first) return isError && <ErrorState title={t('news.failed')} onRetry={refetch} />;
   const titleOf = ({ title }: NewsItem) => title || t('news.untitled');
   const slideOf = (item: NewsItem) => (
     <Slide item={item} title={titleOf(item)} onRead={() => setRead(item)} />

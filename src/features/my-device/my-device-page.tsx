@@ -6,8 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { logOut } from '@/entities/session/logout';
 import { type ActiveSession, useActiveSession } from '@/entities/session/session';
 import { datedFileName, saveFile } from '@/shared/file/save-file';
-import { useFormats } from '@/shared/format/formats';
-import { joinParts } from '@/shared/format/isolate';
+import { joinParts, useFormats } from '@/shared/format/formats';
 import { deleteStoredDraft } from '@/shared/storage/draft-store';
 import { Banner, ErrorState } from '@/shared/ui/banner';
 import { Button, IconButton } from '@/shared/ui/button';
@@ -52,11 +51,9 @@ export function Component() {
   });
   const save = useMutation({
     mutationFn: async () => saveFile(await exportedContents(session), datedFileName(t('title'), 'json')),
-    networkMode: 'always',
   });
   const remove = useMutation({
     mutationFn: (confirmed: Question) => confirmed.remove(),
-    networkMode: 'always',
     onSuccess: async (_, { whenRemoved }) => {
       setQuestion(undefined);
       if (whenRemoved) return whenRemoved();
@@ -134,7 +131,7 @@ export function Component() {
       />
       {save.isError && <Banner tone="error" title={t('exportFailed')} onClose={save.reset} />}
       {isError ? (
-        <ErrorState title={t('failed')} onRetry={() => void refetch()} />
+        <ErrorState title={t('failed')} onRetry={refetch} />
       ) : (
         <div className="flex flex-col gap-4">
           <Card
@@ -186,30 +183,18 @@ export function Component() {
   );
 }
 
-const forms = [
-  'note',
-  'beTrue',
-  'ticket',
-  'ticketEdit',
-  'ticketEntry',
-  'ticketRating',
-  'upload',
-  'user',
-  'userRoles',
-  'blogConfig',
-  'contract',
-  'logo',
-] as const;
-
 const notObjects: readonly (string | undefined)[] = ['new', 'create', 'kept'];
 
 /** The first part of a draft's id names its form, the next its object: `note/AUF101L`. */
 function useDraftName() {
   const { t } = useTranslation('my-device');
+  const names = new Map(Object.entries(t('form', { returnObjects: true })));
   return (id: string) => {
-    const [first, ...rest] = id.split('/');
-    const form = forms.find((candidate) => candidate === first) ?? 'other';
-    return joinParts([t(`form.${form}`), rest.find((part) => !notObjects.includes(part))], ' · ');
+    const [form = '', ...rest] = id.split('/');
+    return joinParts(
+      [names.get(form) ?? t('form.other'), rest.find((part) => !notObjects.includes(part))],
+      ' · ',
+    );
   };
 }
 

@@ -12,8 +12,7 @@ import type { FolderDocument } from '@/entities/offline-folder/folder';
 import type { OpenedFolder, OpenedTask } from '@/entities/offline-folder/read-folder';
 import { useConfig } from '@/shared/config/use-config';
 import { saveFile } from '@/shared/file/save-file';
-import { type Formats, useFormats } from '@/shared/format/formats';
-import { joinParts } from '@/shared/format/isolate';
+import { type Formats, joinParts, useFormats } from '@/shared/format/formats';
 import { RichFrame } from '@/shared/html/rich-frame';
 import { RichText } from '@/shared/html/rich-text';
 import { showNotice } from '@/shared/notice/notices';
@@ -160,7 +159,6 @@ function DocumentRow({ folder, document }: { folder: OpenedFolder; document: Fol
   const read = useMutation({
     mutationFn: (use: 'show' | 'save') =>
       Promise.all([folder.file(document.oid), use === 'show' ? folder.pdf(document.oid) : null]),
-    networkMode: 'always',
     onSuccess: ([bytes, pdf], use) => {
       if (use === 'save')
         return saveFile(

@@ -30,16 +30,13 @@ export function Component() {
   const { t: archive } = useTranslation('entities/archive');
   const [opened, setOpened] = useState<readonly OpenedFolder[]>([]);
   const [shown, setShown] = useState<string>();
-  const {
-    data: heads,
-    isError,
-    refetch,
-  } = useQuery({
+  const stored = useQuery({
     queryKey: ['offlineFolder', 'heads'],
     queryFn: readHeads,
     networkMode: 'always',
     gcTime: 0,
   });
+  const { data: heads, isError } = stored;
   /** The flag outlives the folders only if the browser has removed them. */
   const removed = hasOfflineFolder();
   const folder = opened.find(({ id }) => id === shown) ?? opened[0];
@@ -49,11 +46,7 @@ export function Component() {
     <>
       <PageHeader title={t('title')} lead={heads && heads.length > 0 && t('lead')} />
       {isError && (
-        <ErrorState
-          title={archive('unreadable')}
-          text={archive('unreadableText')}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title={archive('unreadable')} text={archive('unreadableText')} onRetry={stored.refetch} />
       )}
       {!heads && !isError && (
         <Loading>
@@ -122,7 +115,6 @@ export function UnlockForm({ onOpened }: { onOpened: (folders: readonly OpenedFo
   const { field, handleSubmit } = useFields({ schema, defaultValues: { passphrase: '' }, messages: {} });
   const { data, isPending, isError, mutate, reset } = useMutation({
     mutationFn: unlockFolder,
-    networkMode: 'always',
     onSuccess: (result) => {
       if (result.state === 'opened') onOpened(result.folders);
     },

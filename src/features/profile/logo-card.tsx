@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 
@@ -107,14 +107,11 @@ export function LogoCard({ addressOid }: { addressOid: string }) {
     <Card title={t('logo.title')} ruled>
       <div className="flex flex-col gap-4 p-4">
         {chosen?.problem === null ? (
-          <Frame caption={t('logo.preview', { name: chosen.name })}>
-            <BlobImage
-              content={chosen.file}
-              alt={t('logo.preview', { name: chosen.name })}
-              className="max-h-40 max-w-full object-contain"
-              onError={() => setChosen({ problem: 'unreadable', name: chosen.name })}
-            />
-          </Frame>
+          <Picture
+            content={chosen.file}
+            caption={t('logo.preview', { name: chosen.name })}
+            onError={() => setChosen({ problem: 'unreadable', name: chosen.name })}
+          />
         ) : (
           <QueryView
             query={query}
@@ -123,13 +120,7 @@ export function LogoCard({ addressOid }: { addressOid: string }) {
           >
             {(logo) =>
               logo ? (
-                <Frame caption={t('logo.current')}>
-                  <BlobImage
-                    content={logo}
-                    alt={t('logo.current')}
-                    className="max-h-40 max-w-full object-contain"
-                  />
-                </Frame>
+                <Picture content={logo} caption={t('logo.current')} />
               ) : (
                 <p className="text-text2">{t('logo.none')}</p>
               )
@@ -191,11 +182,17 @@ export function LogoCard({ addressOid }: { addressOid: string }) {
   );
 }
 
-function Frame({ caption, children }: { caption: string; children: ReactNode }) {
+interface PictureProps {
+  content: Blob;
+  caption: string;
+  onError?: () => void;
+}
+
+function Picture({ caption, ...image }: PictureProps) {
   return (
     <figure className="flex flex-col gap-2">
       <div className="flex min-h-24 items-center justify-center rounded-md border border-line bg-sunken p-4">
-        {children}
+        <BlobImage {...image} alt={caption} className="max-h-40 max-w-full object-contain" />
       </div>
       <figcaption className="text-xs text-text2 wrap-anywhere">{caption}</figcaption>
     </figure>

@@ -17,8 +17,7 @@ import { type ActiveSession, adviceContext, useActiveSession } from '@/entities/
 import { Form } from '@/shared/form/form';
 import { PasswordField } from '@/shared/form/text-field';
 import { useFields } from '@/shared/form/use-fields';
-import { useFormats } from '@/shared/format/formats';
-import { joinParts } from '@/shared/format/isolate';
+import { joinParts, useFormats } from '@/shared/format/formats';
 import { Badge } from '@/shared/ui/badge';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -73,7 +72,6 @@ function PersonCard({ session }: { session: ActiveSession }) {
   const formats = useFormats();
   const { pathname } = useLocation();
   const name = addressName(address);
-  const changeable = contact.addresses.length > 1;
   return (
     <Card title={t('person.title')} ruled>
       <Facts
@@ -89,7 +87,7 @@ function PersonCard({ session }: { session: ActiveSession }) {
             value: (
               <span className="flex flex-wrap items-baseline gap-x-3">
                 {address.number ? t('person.addressLine', { address: name, number: address.number }) : name}
-                {changeable && (
+                {contact.addresses.length > 1 && (
                   <Link to={paths.addressSelect(pathname)} className="fingertip link text-sm">
                     {t('person.changeAddress')}
                   </Link>
@@ -177,13 +175,7 @@ export function PasswordCard({ username }: { username: string }) {
   });
   // After a lost response a wrong old password may mean that the new one is already set.
   const [unclear, setUnclear] = useState(false);
-  const {
-    mutate,
-    isPending,
-    error,
-    variables,
-    reset: closeError,
-  } = useMutation({
+  const change = useMutation({
     ...passwordChangeMutation,
     onSuccess: () => {
       reset(empty);
@@ -193,8 +185,10 @@ export function PasswordCard({ username }: { username: string }) {
     onError: (failure) => setUnclear((before) => before || isUnclear(failure)),
   });
   const reason = useFailureReason();
+  const { error } = change;
   const failure = () => {
-    const padded = variables?.oldPassword !== variables?.oldPassword.trim();
+    const typed = change.variables?.oldPassword;
+    const padded = typed !== typed?.trim();
     if (isApiError(error, 'badRequest'))
       return t(`password.${unclear ? 'wrongOldUnclear' : padded ? 'wrongOldPadded' : 'wrongOld'}`);
     if (isUnclear(error)) return t('password.unclear');
@@ -204,11 +198,11 @@ export function PasswordCard({ username }: { username: string }) {
     <Card title={t('password.title')} ruled>
       <div className="p-4">
         <Form
-          onSubmit={handleSubmit(({ oldPassword, password }) => mutate({ oldPassword, password }))}
+          onSubmit={handleSubmit(({ oldPassword, password }) => change.mutate({ oldPassword, password }))}
           submitLabel={t('password.submit')}
-          busy={isPending}
-          error={error ? { title: t('password.failed'), text: failure() } : undefined}
-          onCloseError={closeError}
+          busy={change.isPending}
+          error={error && { title: t('password.failed'), text: failure() }}
+          onCloseError={change.reset}
         >
           {/* Password managers store the new password under this name. */}
           <input type="text" autoComplete="username" value={username} readOnly hidden />

@@ -190,11 +190,9 @@ function RadialScreen({ area, nodes }: RadialScreenProps) {
           })}
         </p>
         {wanted !== null && selected === null && (
-          <div className="pointer-events-auto mt-3 max-w-md">
-            <Banner tone="warning" title={t('unknown')}>
-              {t('unknownText', { id: wanted })}
-            </Banner>
-          </div>
+          <Banner tone="warning" title={t('unknown')} className="pointer-events-auto mt-3 max-w-md">
+            {t('unknownText', { id: wanted })}
+          </Banner>
         )}
       </div>
       <div className="relative h-[64dvh] min-h-80 lg:absolute lg:inset-0 lg:h-auto">

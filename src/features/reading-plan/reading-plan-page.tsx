@@ -80,7 +80,7 @@ export function Component() {
         }
       />
       <UnreadableLine lists={lists} className="mb-4" />
-      {failures.map(({ what, areas: missing, error, fetching, retry }) => (
+      {failures.map(({ what, areas: missing, error, retry }) => (
         <div key={what} className="mb-4">
           {what === 'forbidden' ? (
             <Banner tone="locked" title={t('failed.forbidden', { areas: namesOf(missing) })} />
@@ -89,7 +89,6 @@ export function Component() {
               title={t(`failed.${what}`, { areas: namesOf(missing) })}
               error={error}
               onRetry={retry}
-              retrying={fetching}
             />
           )}
         </div>

@@ -46,9 +46,13 @@ export function goOn(plan: readonly PlanEntry[], oid: string, read: readonly Doc
   return (plan.slice(at).find(stays) ?? plan.slice(0, at).findLast(stays))?.document.oid ?? null;
 }
 
-type Answer = Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'refetch'>;
-type Topic = { area: TopicArea };
-type Failure = 'areas' | 'marks' | 'documents' | 'tasks' | 'forbidden';
+type Answer = Pick<UseQueryResult, 'data' | 'error' | 'refetch'>;
+
+interface Failure {
+  what: 'areas' | 'marks' | 'documents' | 'tasks' | 'forbidden';
+  answers: readonly Answer[];
+  topics?: readonly { area: TopicArea }[];
+}
 
 const hasFailed = ({ data, error }: Answer) => Boolean(error) && data === undefined;
 
@@ -71,6 +75,13 @@ export function useReadingPlan() {
     ({ area, tasks }) =>
       hasFailed(tasks) && !isApiError(tasks.error, 'forbidden') && plan.some((entry) => entry.area === area),
   );
+  const failures: readonly Failure[] = [
+    { what: 'areas', answers: check.error && !admin ? [check] : [] },
+    { what: 'marks', answers: [marks].filter(hasFailed) },
+    { what: 'documents', answers: failed.map(({ documents }) => documents), topics: failed },
+    { what: 'tasks', answers: taskless.map(({ tasks }) => tasks), topics: taskless },
+    { what: 'forbidden', answers: forbidden.map(({ documents }) => documents), topics: forbidden },
+  ];
   return {
     plan,
     lists: [...areaLists, readMarksQuery(contact.oid)],
@@ -80,33 +91,13 @@ export function useReadingPlan() {
       (open.length > 0 && marks.isPending) ||
       open.some(({ documents }) => documents.isPending),
     /** Requests that failed in the same way are one. */
-    failures: [
-      failureOf('areas', check.error && !admin ? [check] : []),
-      failureOf('marks', hasFailed(marks) ? [marks] : []),
-      failureOf(
-        'documents',
-        failed.map(({ documents }) => documents),
-        failed,
-      ),
-      failureOf(
-        'tasks',
-        taskless.map(({ tasks }) => tasks),
-        taskless,
-      ),
-      failureOf(
-        'forbidden',
-        forbidden.map(({ documents }) => documents),
-        forbidden,
-      ),
-    ].filter(({ count }) => count > 0),
+    failures: failures
+      .filter(({ answers }) => answers.length > 0)
+      .map(({ what, answers, topics = [] }) => ({
+        what,
+        areas: topics.map(({ area }) => area),
+        error: answers[0]?.error,
+        retry: () => Promise.all(answers.map(({ refetch }) => refetch())),
+      })),
   };
 }
-
-const failureOf = (what: Failure, answers: readonly Answer[], topics: readonly Topic[] = []) => ({
-  what,
-  count: answers.length,
-  areas: topics.map(({ area }) => area),
-  error: answers[0]?.error,
-  fetching: answers.some(({ isFetching }) => isFetching),
-  retry: () => answers.forEach(({ refetch }) => void refetch()),
-});

@@ -16,9 +16,8 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Skeleton } from '@/shared/ui/skeleton';
 
-import { DocumentSearch } from './document-search';
 import { useSearchView } from './search-view';
-import { TaskSearch } from './task-search';
+import { DocumentSearch, TaskSearch } from './searches';
 
 export const loader = areaLoader(({ address }, area) => {
   if (area !== tickets) startQuery(areaTasksQuery(address.oid, area.csvCategory));

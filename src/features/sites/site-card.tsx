@@ -10,8 +10,7 @@ import { isApiError } from '@/entities/error/error';
 import { LoadError } from '@/entities/error/query-view';
 import { openTickets } from '@/entities/ticket/open-tickets';
 import { UnreadableLine } from '@/entities/unreadable/unreadable';
-import { useFormats } from '@/shared/format/formats';
-import { joinParts } from '@/shared/format/isolate';
+import { joinParts, useFormats } from '@/shared/format/formats';
 import { chosenFrom } from '@/shared/routing/location-state';
 import { Banner } from '@/shared/ui/banner';
 import { buttonClass } from '@/shared/ui/button';
@@ -71,7 +70,6 @@ export function SiteCard({ site, area }: SiteProps) {
             title={t('failed', { address: addressName(address), parts: names(broken) })}
             error={broken[0]?.error}
             onRetry={site.retry}
-            retrying={site.fetching}
           />
         )}
       </div>

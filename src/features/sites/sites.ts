@@ -161,17 +161,13 @@ export function useSites(session: ActiveSession, sessions: readonly ActiveSessio
       now,
       current,
       pending: !query?.data || (withMarks && marks.isPending),
-      fetching: query?.isFetching === true || (withMarks && marks.isFetching),
       failed: [
         ...failed,
         ...(withMarks && marks.error ? [{ part: 'marks', error: marks.error } as const] : []),
       ],
       state: states[index]?.data,
       asOf,
-      retry: () => {
-        void query?.refetch();
-        if (marks.error) void marks.refetch();
-      },
+      retry: () => Promise.all([query?.refetch(), marks.error && marks.refetch()]),
     };
   });
 }

@@ -24,20 +24,21 @@ export function ShownDocument({ task }: { task?: Task | undefined }) {
   const document = documents.find((candidate) => candidate.oid === oid);
   if (error && !document)
     return (
-      <div className="my-4">
-        <Banner tone="error" title={t('documentMissing')} onClose={close}>
-          {isApiError(error, 'notFound', 'forbidden', 'gone')
-            ? t('documentMissingText')
-            : t('documentFailedText')}
-        </Banner>
-      </div>
+      <Banner tone="error" title={t('documentMissing')} onClose={close} className="my-4">
+        {isApiError(error, 'notFound', 'forbidden', 'gone')
+          ? t('documentMissingText')
+          : t('documentFailedText')}
+      </Banner>
     );
   if (!document || oid === null) return null;
   if (isForbidden(document))
     return (
-      <div className="my-4">
-        <Banner tone="error" title={t('documentForbidden', { name: document.name })} onClose={close} />
-      </div>
+      <Banner
+        tone="error"
+        title={t('documentForbidden', { name: document.name })}
+        onClose={close}
+        className="my-4"
+      />
     );
   return (
     <LazyPreviewDialog

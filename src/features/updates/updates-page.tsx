@@ -10,7 +10,6 @@ import { useFormats } from '@/shared/format/formats';
 import { newestFirst } from '@/shared/format/newest-first';
 import { useUrlState } from '@/shared/routing/use-url-state';
 import { useStore } from '@/shared/store/store';
-import { Count } from '@/shared/ui/badge';
 import { ErrorState } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
@@ -84,16 +83,15 @@ export function Component() {
         }
       />
       {isFailed && (
-        <div className="mb-4">
-          <ErrorState
-            title={failedAreas.length > 0 ? t('failedIn', { areas: failedAreas.join(', ') }) : t('failed')}
-            text={t('failedText')}
-            onRetry={() => {
-              askNow();
-              for (const { refetch } of failedLists) void refetch();
-            }}
-          />
-        </div>
+        <ErrorState
+          title={failedAreas.length > 0 ? t('failedIn', { areas: failedAreas.join(', ') }) : t('failed')}
+          text={t('failedText')}
+          onRetry={() => {
+            askNow();
+            for (const { refetch } of failedLists) void refetch();
+          }}
+          className="mb-4"
+        />
       )}
       {(total > 0 || narrowed) && (
         <KindAreaFilter
@@ -142,13 +140,12 @@ interface UpdatesSectionProps {
 
 function UpdatesSection({ kind, updates, onOpen }: UpdatesSectionProps) {
   const { t } = useTranslation('updates');
-  const formats = useFormats();
   const { entries, more } = useFirstEntries(
     newestFirst(updates, ({ at }) => at),
     steps,
   );
   return (
-    <Card title={t(`kind.${kind}`)} ruled actions={<Count>{formats.number(updates.length)}</Count>}>
+    <Card title={t(`kind.${kind}`)} ruled count={updates.length}>
       <ul className="px-2 py-1">
         {entries.map((update) => (
           <UpdateRow key={`${update.source} ${update.oid}`} update={update} onOpen={() => onOpen(update)} />

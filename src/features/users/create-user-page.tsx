@@ -25,7 +25,7 @@ import { Checkbox } from '@/shared/form/checkbox';
 import { Form } from '@/shared/form/form';
 import { PasswordField, TextField } from '@/shared/form/text-field';
 import { useFields } from '@/shared/form/use-fields';
-import { joinParts } from '@/shared/format/isolate';
+import { joinParts } from '@/shared/format/formats';
 import { showNotice } from '@/shared/notice/notices';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
@@ -72,39 +72,36 @@ export function Component() {
   const taken = left === username && available === false && attempt?.username !== username;
   const usernameField = field('username', cleanMail);
 
-  const {
-    mutateAsync,
-    isPending,
-    error,
-    variables,
-    reset: closeError,
-  } = useMutation(createUserMutation(client));
+  const creation = useMutation(createUserMutation(client));
   const send = handleSubmit(async (values, beginAgain) => {
     if (taken) return;
-    await mutateAsync({
-      user: toNewUser(values, session.address.number, portalRoles),
-      attempt: draft.attempt,
-    }).then(
-      ({ mailed }) => {
-        if (mailed) showToast({ text: t('created') });
-        else
-          showNotice({
-            id: `not mailed ${values.username}`,
-            tone: 'error',
-            title: t('notMailed'),
-            text: t('notMailedText', { username: values.username }),
-          });
-        // The admin may have started the next user.
-        if (!beginAgain(emptyUser)) return;
-        draft.sent();
-        void navigate(paths.users());
-      },
-      () => undefined,
-    );
+    await creation
+      .mutateAsync({
+        user: toNewUser(values, session.address.number, portalRoles),
+        attempt: draft.attempt,
+      })
+      .then(
+        ({ mailed }) => {
+          if (mailed) showToast({ text: t('created') });
+          else
+            showNotice({
+              id: `not mailed ${values.username}`,
+              tone: 'error',
+              title: t('notMailed'),
+              text: t('notMailedText', { username: values.username }),
+            });
+          // The admin may have started the next user.
+          if (!beginAgain(emptyUser)) return;
+          draft.sent();
+          void navigate(paths.users());
+        },
+        () => undefined,
+      );
   });
   const reason = useFailureReason();
+  const { error, isPending } = creation;
   const failure = error && creationFailure(error);
-  const failed = { username: variables?.user.username };
+  const failed = { username: creation.variables?.user.username };
 
   return (
     <>
@@ -124,7 +121,7 @@ export function Component() {
                 ),
               }
             }
-            onCloseError={closeError}
+            onCloseError={creation.reset}
             lockedReason={quota?.free === 0 ? t('places.none') : undefined}
             secondary={
               isPending ? (

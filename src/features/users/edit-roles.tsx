@@ -15,7 +15,7 @@ import {
 } from '@/entities/user/queries';
 import { Form } from '@/shared/form/form';
 import { useFields } from '@/shared/form/use-fields';
-import { joinParts } from '@/shared/format/isolate';
+import { joinParts } from '@/shared/format/formats';
 import { Banner } from '@/shared/ui/banner';
 import { Dialog } from '@/shared/ui/dialog';
 import { showToast } from '@/shared/ui/show-toast';
@@ -43,12 +43,7 @@ export function EditRoles({ user, onClose }: { user: ForeignUser; onClose: () =>
   const [atFirst] = useState(() => inForm(user.roles));
   const roleLabel = usePortalRoleLabel();
   const reason = useChangeFailureReason();
-  const {
-    mutate,
-    isPending,
-    error,
-    reset: dismiss,
-  } = useMutation({
+  const change = useMutation({
     ...changeRolesMutation(useQueryClient()),
     onSuccess: () => {
       draft.sent();
@@ -69,6 +64,7 @@ export function EditRoles({ user, onClose }: { user: ForeignUser; onClose: () =>
     draft.clear();
     onClose();
   };
+  const { error, isPending } = change;
   const conflict = error instanceof RolesConflictError ? error : undefined;
   const merged = conflict
     ? changeApplied({
@@ -81,7 +77,7 @@ export function EditRoles({ user, onClose }: { user: ForeignUser; onClose: () =>
   return (
     <Dialog wide title={t('roles.title', { username })} dismissable={!isPending} onClose={onClose}>
       <Form
-        onSubmit={handleSubmit(({ seen, roles: wanted }) => mutate({ username, seen, roles: wanted }))}
+        onSubmit={handleSubmit(({ seen, roles: wanted }) => change.mutate({ username, seen, roles: wanted }))}
         submitLabel={t('roles.save')}
         busy={isPending}
         error={
@@ -111,22 +107,15 @@ export function EditRoles({ user, onClose }: { user: ForeignUser; onClose: () =>
       {conflict && (
         <ConflictDialog
           text={t('roles.conflict')}
-          versions={[
-            {
-              key: 'roles',
-              label: t('form.roles'),
-              mine: shown(merged),
-              theirs: shown(names(conflict.current)),
-            },
-          ]}
+          versions={[{ label: t('form.roles'), mine: shown(merged), theirs: shown(names(conflict.current)) }]}
           busy={isPending}
-          onKeepMine={() => mutate({ username, seen: conflict.current, roles: merged })}
+          onKeepMine={() => change.mutate({ username, seen: conflict.current, roles: merged })}
           onTakeTheirs={() => {
             const theirs = inForm(conflict.current);
             rebase(theirs, { ...theirs, roles: merged });
-            dismiss();
+            change.reset();
           }}
-          onClose={dismiss}
+          onClose={change.reset}
         />
       )}
     </Dialog>

@@ -12,7 +12,7 @@ import { customerOf, foreignUsersQuery } from '@/entities/user/queries';
 import { useReports } from '@/updates/use-updates';
 import { type WaitingKind, answered, waitingItems } from '@/updates/waiting';
 
-type Answer = Pick<UseQueryResult, 'isPending' | 'isFetching' | 'error' | 'refetch'>;
+type Answer = Pick<UseQueryResult, 'isPending' | 'error' | 'refetch'>;
 
 /** A second request may start only after the first response. */
 const stateOf = (...answers: readonly Answer[]) => {
@@ -20,8 +20,7 @@ const stateOf = (...answers: readonly Answer[]) => {
   return {
     pending: failed.length === 0 && answers.some(({ isPending }) => isPending),
     error: failed[0]?.error,
-    fetching: answers.some(({ isFetching }) => isFetching),
-    retry: () => failed.forEach(({ refetch }) => void refetch()),
+    retry: () => Promise.all(failed.map(({ refetch }) => refetch())),
   };
 };
 

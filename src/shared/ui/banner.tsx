@@ -8,7 +8,7 @@ import {
   TriangleAlert,
   X,
 } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { announce } from '../notice/announcements';
@@ -33,10 +33,11 @@ interface BannerProps {
   children?: ReactNode;
   action?: ReactNode;
   onClose?: () => void;
+  className?: string | undefined;
 }
 
 /** Screen readers announce it when it appears; errors interrupt and stay until closed. */
-export function Banner({ tone, title, children, action, onClose }: BannerProps) {
+export function Banner({ tone, title, children, action, onClose, className = '' }: BannerProps) {
   const { t } = useTranslation('shared');
   const { look, icon, ink } = tones[tone];
   const id = useId();
@@ -51,7 +52,7 @@ export function Banner({ tone, title, children, action, onClose }: BannerProps) 
   return (
     <div
       {...(tone === 'error' ? { role: 'alert' } : { role: 'group', 'aria-labelledby': `${id}-title` })}
-      className={`flex items-start gap-3 rounded-md border border-l-4 px-4 py-3 ${look}`}
+      className={`flex items-start gap-3 rounded-md border border-l-4 px-4 py-3 ${look} ${className}`}
     >
       <Icon icon={icon} className={`mt-0.5 size-4 shrink-0 ${ink}`} />
       <div className="min-w-0 flex-1">
@@ -76,19 +77,26 @@ interface ErrorStateProps {
   tone?: 'error' | 'warning';
   title: string;
   text?: string | undefined;
-  onRetry?: (() => void) | false;
-  retrying?: boolean;
+  /** The button is busy until the promise settles. */
+  onRetry?: (() => unknown) | false;
+  className?: string | undefined;
 }
 
-export function ErrorState({ tone = 'error', title, text, onRetry, retrying = false }: ErrorStateProps) {
+export function ErrorState({ tone = 'error', title, text, onRetry, className }: ErrorStateProps) {
   const { t } = useTranslation('shared');
+  const [retrying, setRetrying] = useState(false);
+  const retry = (start: () => unknown) => {
+    setRetrying(true);
+    void Promise.resolve(start()).finally(() => setRetrying(false));
+  };
   return (
     <Banner
       tone={tone}
       title={title}
+      className={className}
       action={
         onRetry && (
-          <Button size="small" icon={RefreshCw} busy={retrying} onClick={onRetry}>
+          <Button size="small" icon={RefreshCw} busy={retrying} onClick={() => retry(onRetry)}>
             {t('retry')}
           </Button>
         )

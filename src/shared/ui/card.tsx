@@ -5,12 +5,15 @@ import { Count } from './badge';
 
 interface CardProps {
   title?: string;
+  /** Shown next to the title, unless it is 0. */
+  count?: number;
   actions?: ReactNode;
   ruled?: boolean;
   children: ReactNode;
 }
 
-export function Card({ title, actions, ruled = false, children }: CardProps) {
+export function Card({ title, count = 0, actions, ruled = false, children }: CardProps) {
+  const formats = useFormats();
   return (
     <section aria-label={title} className="min-w-0 rounded-lg border border-line bg-surface">
       {title && (
@@ -22,6 +25,7 @@ export function Card({ title, actions, ruled = false, children }: CardProps) {
           >
             {title}
           </h2>
+          {count > 0 && <Count>{formats.number(count)}</Count>}
           {actions}
         </header>
       )}
@@ -40,9 +44,8 @@ interface ListCardProps {
 }
 
 export function ListCard({ title, count = 0, none, all, children }: ListCardProps) {
-  const formats = useFormats();
   return (
-    <Card title={title} ruled actions={count > 0 && <Count>{formats.number(count)}</Count>}>
+    <Card title={title} ruled count={count}>
       {children.length === 0 ? (
         <p className="px-4 py-4 text-text2">{none}</p>
       ) : (

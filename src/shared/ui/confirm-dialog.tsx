@@ -7,7 +7,6 @@ import { Dialog } from './dialog';
 
 interface ConfirmDialogProps {
   title: string;
-  open?: boolean;
   /** A verb such as 'Löschen', never 'OK'. */
   confirmLabel: string;
   irreversible?: boolean;
@@ -22,7 +21,6 @@ interface ConfirmDialogProps {
 
 export function ConfirmDialog({
   title,
-  open = true,
   confirmLabel,
   irreversible = false,
   final = irreversible,
@@ -47,7 +45,6 @@ export function ConfirmDialog({
     <Dialog
       role="alertdialog"
       title={title}
-      open={open}
       dismissable={!busy}
       onClose={onClose}
       actions={

@@ -6,7 +6,7 @@ import { Modal, ModalOverlay, type ModalOverlayProps } from 'react-aria-componen
 import { useTranslation } from 'react-i18next';
 
 import { useUnsentState } from '../form/unsent-input';
-import { IconButton } from './button';
+import { Button, IconButton } from './button';
 import { NoticesRegion } from './notices-region';
 import { useRootMark } from './use-root-mark';
 
@@ -47,6 +47,8 @@ export interface DialogFrameProps {
   dismissable?: boolean;
   wide?: boolean;
   children: ReactNode;
+  /** Adds a button that closes it, in front of the other actions. */
+  closable?: boolean;
   actions?: ReactNode;
 }
 
@@ -59,8 +61,10 @@ export function DialogFrame({
   dismissable = true,
   wide = false,
   children,
+  closable = false,
   actions,
 }: DialogFrameProps) {
+  const { t } = useTranslation('shared');
   const id = useId();
   const unsent = useUnsentState();
   const [before] = useState(unsent);
@@ -87,7 +91,12 @@ export function DialogFrame({
           </Heading>
           <NoticesRegion only="shareFile" />
           <div id={id}>{children}</div>
-          {actions && <div className="dialog-foot flex flex-wrap justify-end gap-2">{actions}</div>}
+          {(closable || actions) && (
+            <div className="dialog-foot flex flex-wrap justify-end gap-2">
+              {closable && <Button onClick={onClose}>{t('close')}</Button>}
+              {actions}
+            </div>
+          )}
         </AriaDialog>
       </div>
     </Overlay>

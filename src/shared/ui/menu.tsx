@@ -8,7 +8,7 @@ import type { MenuEntry } from './menu-popover';
 const Popover = lazyComponent(async () => (await import('./popover')).Popover);
 const MenuPopover = neededOffline(lazyComponent(async () => (await import('./menu-popover')).MenuPopover));
 
-function useOverlayButton(prefetch: () => void) {
+export function useOverlayButton(prefetch: () => void) {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   return {

@@ -27,14 +27,11 @@ describe('a dialog', () => {
     return (
       <>
         <Button onClick={() => setOpen(true)}>Öffnen</Button>
-        <Dialog
-          title="Passwort anfordern"
-          open={open}
-          onClose={() => setOpen(false)}
-          actions={<Button>Senden</Button>}
-        >
-          Sie erhalten eine E-Mail.
-        </Dialog>
+        {open && (
+          <Dialog title="Passwort anfordern" onClose={() => setOpen(false)} actions={<Button>Senden</Button>}>
+            Sie erhalten eine E-Mail.
+          </Dialog>
+        )}
       </>
     );
   };

@@ -9,8 +9,7 @@ import { isApiError, isUnclear, useChangeFailureReason, useFailureReason } from 
 import { pinSession } from '@/entities/session/pin-session';
 import { useActiveSession } from '@/entities/session/session';
 import { sha256Of } from '@/shared/encryption/hex';
-import { useFormats } from '@/shared/format/formats';
-import { joinParts } from '@/shared/format/isolate';
+import { joinParts, useFormats } from '@/shared/format/formats';
 import { showNotice } from '@/shared/notice/notices';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';

@@ -15,7 +15,7 @@ import { Form } from '@/shared/form/form';
 import { PasswordField, TextField } from '@/shared/form/text-field';
 import { atLeast, typedText } from '@/shared/form/typed-text';
 import { useFields } from '@/shared/form/use-fields';
-import { joinParts } from '@/shared/format/isolate';
+import { joinParts } from '@/shared/format/formats';
 
 const maxPosts = 10;
 
@@ -110,12 +110,7 @@ export function BlogForm({ config, busy, error, onSave, onCancel, onDismiss }: B
       {conflict && (
         <ConflictDialog
           versions={[
-            {
-              key: 'blog',
-              label: t('blog.title'),
-              mine: shown(conflict.change),
-              theirs: shown(conflict.current),
-            },
+            { label: t('blog.title'), mine: shown(conflict.change), theirs: shown(conflict.current) },
           ]}
           busy={busy}
           onKeepMine={() => onSave({ seen: conflict.current, config: conflict.change }, draft.sent)}

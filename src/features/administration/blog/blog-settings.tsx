@@ -135,25 +135,26 @@ function DeleteBlog() {
       <Button variant="danger" icon={Trash2} onClick={() => setAsking(true)}>
         {t('blog.delete')}
       </Button>
-      <ConfirmDialog
-        title={t('blog.deleteTitle')}
-        open={asking}
-        confirmLabel={t('blog.delete')}
-        irreversible
-        busy={removal.isPending}
-        error={
-          removal.error
-            ? [t('blog.deleteFailed'), reason(removal.error)].filter(Boolean).join('. ')
-            : undefined
-        }
-        onConfirm={() => removal.mutate(undefined, { onSuccess: () => setAsking(false) })}
-        onClose={() => {
-          removal.reset();
-          setAsking(false);
-        }}
-      >
-        {t('blog.deleteText')}
-      </ConfirmDialog>
+      {asking && (
+        <ConfirmDialog
+          title={t('blog.deleteTitle')}
+          confirmLabel={t('blog.delete')}
+          irreversible
+          busy={removal.isPending}
+          error={
+            removal.error
+              ? [t('blog.deleteFailed'), reason(removal.error)].filter(Boolean).join('. ')
+              : undefined
+          }
+          onConfirm={() => removal.mutate(undefined, { onSuccess: () => setAsking(false) })}
+          onClose={() => {
+            removal.reset();
+            setAsking(false);
+          }}
+        >
+          {t('blog.deleteText')}
+        </ConfirmDialog>
+      )}
     </>
   );
 }

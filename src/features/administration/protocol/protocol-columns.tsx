@@ -12,8 +12,7 @@ import { type ProtocolEntry, idNumber } from '@/entities/protocol-entry/queries'
 import { taskQuery } from '@/entities/task/queries';
 import { ifReadable } from '@/entities/unreadable/unreadable';
 import { datedFileName, saveFile } from '@/shared/file/save-file';
-import { useFormats } from '@/shared/format/formats';
-import { joinParts } from '@/shared/format/isolate';
+import { joinParts, useFormats } from '@/shared/format/formats';
 import { closeNotice, showNotice } from '@/shared/notice/notices';
 import { importWithRetry } from '@/shared/routing/import-with-retry';
 import { Button } from '@/shared/ui/button';
@@ -199,7 +198,6 @@ export function PseudonymousExport({ entries, note }: PseudonymousExportProps) {
       const csv = await writeCsv(columns, pseudonymise(entries), note);
       saveFile(csv, datedFileName(t('protocol.pseudonymousFile'), 'csv'));
     },
-    networkMode: 'always',
     onMutate: () => closeNotice('pseudonymous'),
     onError: () => showNotice({ id: 'pseudonymous', tone: 'error', title: t('protocol.pseudonymousFailed') }),
   });

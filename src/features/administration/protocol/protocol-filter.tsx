@@ -9,7 +9,6 @@ import { DateRangeField } from '@/shared/form/date-range-field';
 import {
   type Day,
   type DayRange,
-  dayOf,
   daySchema,
   earliestDay,
   isWithin,
@@ -69,8 +68,6 @@ export const toProtocolFilter = ({ range, addressOid, type }: ProtocolView) => (
   ...(addressOid !== '' && { addressOid }),
   ...(type !== '' && { type }),
 });
-
-export const todayNow = (): Day => dayOf(new Date());
 
 interface ProtocolFiltersProps {
   view: ProtocolView;

@@ -17,7 +17,7 @@ import {
 import { useActiveSession } from '@/entities/session/session';
 import { UnreadableLine, useUnreadableNote } from '@/entities/unreadable/unreadable';
 import { ChartCard } from '@/shared/chart/chart-card';
-import { type DayRange, startOfDay } from '@/shared/form/day-range';
+import { type DayRange, dayOf, startOfDay } from '@/shared/form/day-range';
 import { useFormats } from '@/shared/format/formats';
 import { useUrlState } from '@/shared/routing/use-url-state';
 import { Banner } from '@/shared/ui/banner';
@@ -34,7 +34,6 @@ import {
   defaultRange,
   protocolViewCodec,
   toProtocolFilter,
-  todayNow,
 } from './protocol-filter';
 
 /** Older servers send no ids. */
@@ -44,7 +43,7 @@ const keyOfEntry = ({ id, at, status, contactOid, document }: ProtocolEntry): st
 export function Protocol() {
   const { t } = useTranslation('administration');
   const formats = useFormats();
-  const [today] = useState(todayNow);
+  const [today] = useState(() => dayOf(new Date()));
   const { addresses } = useActiveSession().contact;
   const [view, changeView] = useUrlState(protocolViewCodec(today, addresses));
   const [stopped, setStopped] = useState(false);
@@ -101,7 +100,7 @@ export function Protocol() {
           // After a failure or an empty range the user can still choose another range.
           instead={
             failed ? (
-              <LoadError title={t('protocol.failed')} error={error} onRetry={() => void refetch()} />
+              <LoadError title={t('protocol.failed')} error={error} onRetry={refetch} />
             ) : (
               nothing && <EmptyState flush title={t('protocol.empty')} text={t('protocol.emptyText')} />
             )
@@ -209,12 +208,8 @@ function EntryDocument({ oid, onClose }: { oid: string; onClose: () => void }) {
     return <LazyPreviewDialog documents={[document]} oid={oid} onShow={() => undefined} onClose={onClose} />;
   if (!error) return null;
   return (
-    <Dialog
-      title={t('protocol.document')}
-      onClose={onClose}
-      actions={<Button onClick={onClose}>{t('protocol.documentClose')}</Button>}
-    >
-      <LoadError title={t('protocol.documentGone')} error={error} onRetry={() => void refetch()} />
+    <Dialog title={t('protocol.document')} onClose={onClose} closable>
+      <LoadError title={t('protocol.documentGone')} error={error} onRetry={refetch} />
     </Dialog>
   );
 }

@@ -98,10 +98,7 @@ export function TicketForm({ coach, first, busy, sending, error, onSubmit, onCan
     control,
     reset,
   });
-  const typed = useWatch({ control });
-  const shownTitle = typed.title ?? '';
-  const shownDescription = typed.description ?? '';
-  const file = typed.file ?? null;
+  const [shownTitle, shownDescription, file] = useWatch({ control, name: ['title', 'description', 'file'] });
   const choose = (chosen: File | null) => setValue('file', chosen, { shouldDirty: true });
   const types = useLabels('ticketProblemStatus');
   const askedTitle = useDeferredValue(shownTitle);

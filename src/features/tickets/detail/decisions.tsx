@@ -1,4 +1,4 @@
-import { type UseMutationOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, Clock, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,8 +20,7 @@ import {
   reportState,
   ticketCan,
 } from '@/entities/ticket/ticket';
-import { useFormats } from '@/shared/format/formats';
-import { joinParts } from '@/shared/format/isolate';
+import { joinParts, useFormats } from '@/shared/format/formats';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
@@ -46,6 +45,7 @@ export function EstimateCard({ ticket, readOnly = false, onDecided }: DecisionCa
   const open = !readOnly && ticketCan.decideEstimate(ticket);
   const text = estimateText(ticket.estimate, entities);
   const decidedBy = state === 'declined' ? ticket.estimateDeclinedBy : ticket.estimateReleasedBy;
+  const outcome = state === 'open' ? undefined : t(`estimate.by.${state}`, { who: decidedBy });
   return (
     <section
       aria-label={t('estimate.title', { estimate: text })}
@@ -63,9 +63,7 @@ export function EstimateCard({ ticket, readOnly = false, onDecided }: DecisionCa
           {t('estimate.title', { estimate: text })}
         </h2>
         <p className="text-text2">
-          {state === 'open'
-            ? t(closed ? 'estimate.closed' : readOnly ? 'other.estimate' : 'estimate.open')
-            : t(`estimate.by.${state}`, { who: decidedBy })}
+          {outcome ?? t(closed ? 'estimate.closed' : readOnly ? 'other.estimate' : 'estimate.open')}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-3 print:hidden">
@@ -76,7 +74,7 @@ export function EstimateCard({ ticket, readOnly = false, onDecided }: DecisionCa
             text={(decision) => t(`estimate.follows.${decision}`)}
             mutation={decideEstimateMutation(client)}
             variables={(decision) => ({ ticket, decision })}
-            outcome={state === 'open' ? undefined : t(`estimate.by.${state}`, { who: decidedBy })}
+            outcome={outcome}
             onDecided={onDecided}
           />
         )}
@@ -91,21 +89,13 @@ export function EstimateCard({ ticket, readOnly = false, onDecided }: DecisionCa
   );
 }
 
-export function ReportsCard({ ticket, readOnly = false, onDecided }: DecisionCardProps) {
-  const list = serviceReportsQuery(ticket.oid);
-  const query = useQuery(list);
+export function ReportsCard(props: DecisionCardProps) {
   return (
-    <TicketList kind="reports" list={list} query={query}>
+    <TicketList kind="reports" list={serviceReportsQuery(props.ticket.oid)}>
       {(reports) => (
         <ul className="divide-y divide-line">
           {reports.map((report) => (
-            <ReportRow
-              key={report.oid}
-              ticket={ticket}
-              report={report}
-              readOnly={readOnly}
-              onDecided={onDecided}
-            />
+            <ReportRow key={report.oid} {...props} report={report} />
           ))}
         </ul>
       )}
@@ -178,7 +168,6 @@ interface DecisionsProps<Variables> {
 function Decisions<Variables>(props: DecisionsProps<Variables>) {
   const { names, disabled = false, question, text, mutation, variables, outcome, onDecided } = props;
   const { t } = useTranslation('tickets/detail');
-  const { t: shared } = useTranslation('shared');
   const reason = useChangeFailureReason();
   const [decision, setDecision] = useState<Decision>();
   const { mutate, isPending, error, reset } = useMutation({
@@ -215,11 +204,7 @@ function Decisions<Variables>(props: DecisionsProps<Variables>) {
         </div>
       )}
       {decision && outcome && !isPending && (
-        <Dialog
-          title={question(decision)}
-          onClose={close}
-          actions={<Button onClick={close}>{shared('close')}</Button>}
-        >
+        <Dialog closable title={question(decision)} onClose={close}>
           <p>{outcome}</p>
         </Dialog>
       )}

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Clock, Eye, EyeOff, LifeBuoy, Plus, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -19,8 +19,7 @@ import { Form } from '@/shared/form/form';
 import { TextArea } from '@/shared/form/text-field';
 import { atLeast, atMost, typedLength, typedText } from '@/shared/form/typed-text';
 import { unsentText, useFields } from '@/shared/form/use-fields';
-import { useFormats } from '@/shared/format/formats';
-import { joinParts } from '@/shared/format/isolate';
+import { joinParts, useFormats } from '@/shared/format/formats';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { Icon } from '@/shared/ui/icon';
@@ -31,15 +30,12 @@ import { CardCell, CardTable, TicketList } from './ticket-lists';
 
 export function EntriesCard({ ticket, readOnly = false }: { ticket: Ticket; readOnly?: boolean }) {
   const { t } = useTranslation('tickets/detail');
-  const list = ticketEntriesQuery(ticket.oid);
-  const query = useQuery(list);
   const [adding, setAdding] = useState(false);
   return (
     <>
       <TicketList
         kind="entries"
-        list={list}
-        query={query}
+        list={ticketEntriesQuery(ticket.oid)}
         actions={
           !readOnly &&
           ticketCan.edit(ticket) && (

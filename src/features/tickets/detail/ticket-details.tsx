@@ -34,14 +34,14 @@ export function TicketDetails({ ticket, readOnly = false, onSaved }: TicketDetai
   // Stays open if another user closes the ticket, so that the typed text can be copied.
   const open = !readOnly && (editing === undefined ? hasDraft : editing !== 'no');
   const { save, busy, conflict, failure, dismiss } = update;
+  const editable = !readOnly && ticketCan.edit(ticket);
 
   return (
     <Card
       title={t('details')}
       ruled
       actions={
-        !readOnly &&
-        ticketCan.edit(ticket) &&
+        editable &&
         !open && (
           <div className="print:hidden">
             <Button size="small" icon={Pencil} onClick={() => setEditing('title')}>
@@ -52,24 +52,23 @@ export function TicketDetails({ ticket, readOnly = false, onSaved }: TicketDetai
       }
     >
       {closing === 'refused' && (
-        <div className="px-4 pt-4">
-          <Banner
-            tone="error"
-            title={t('closingNeedsSolution')}
-            onClose={() => setClosing(undefined)}
-            action={
-              <Button
-                size="small"
-                onClick={() => {
-                  setClosing(undefined);
-                  setEditing('solution');
-                }}
-              >
-                {t('writeSolution')}
-              </Button>
-            }
-          />
-        </div>
+        <Banner
+          tone="error"
+          title={t('closingNeedsSolution')}
+          onClose={() => setClosing(undefined)}
+          action={
+            <Button
+              size="small"
+              onClick={() => {
+                setClosing(undefined);
+                setEditing('solution');
+              }}
+            >
+              {t('writeSolution')}
+            </Button>
+          }
+          className="mx-4 mt-4"
+        />
       )}
       {open ? (
         <TicketEditForm
@@ -82,7 +81,7 @@ export function TicketDetails({ ticket, readOnly = false, onSaved }: TicketDetai
         <div className="flex flex-col gap-4 p-4">
           <Text label={t('field.description')}>{ticket.description}</Text>
           <Text label={t('field.solution')}>{ticket.solution}</Text>
-          {!readOnly && ticketCan.edit(ticket) && (
+          {editable && (
             <div className="flex justify-end print:hidden">
               <Button
                 icon={CircleMinus}
@@ -95,10 +94,9 @@ export function TicketDetails({ ticket, readOnly = false, onSaved }: TicketDetai
         </div>
       )}
       <TicketConflict update={update} onTakeTheirs={() => setClosing(undefined)} />
-      {!conflict && (
+      {!conflict && closing === 'asked' && (
         <ConfirmDialog
           title={t('closeQuestion', { number: ticketNumber(ticket) })}
-          open={closing === 'asked'}
           confirmLabel={t('close')}
           irreversible
           busy={busy}

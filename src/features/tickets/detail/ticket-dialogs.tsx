@@ -8,13 +8,12 @@ import { type Sources, taskSources } from '@/entities/archive/collect';
 import { documentItem, documentRecord, includedFiles, noteItem } from '@/entities/archive/evidence';
 import { DocumentUpload } from '@/entities/document/document-upload';
 import { useUploadQueue } from '@/entities/document/upload-queues';
-import { labelOf, useLabels } from '@/entities/label/label';
+import { useLabelOf } from '@/entities/label/label';
 import { estimateText } from '@/entities/ticket/format-duration';
 import { serviceReportsQuery, ticketDocumentsQuery, ticketEntriesQuery } from '@/entities/ticket/queries';
 import { type Ticket, reportState, ticketNumber } from '@/entities/ticket/ticket';
 import { sha256Of } from '@/shared/encryption/hex';
-import { useFormats } from '@/shared/format/formats';
-import { joinParts } from '@/shared/format/isolate';
+import { joinParts, useFormats } from '@/shared/format/formats';
 import { html } from '@/shared/html/markup';
 import { showNotice } from '@/shared/notice/notices';
 import { queryClient } from '@/shared/query/query-client';
@@ -45,16 +44,16 @@ export function TicketArchive({ ticket, onClose }: { ticket: Ticket; onClose: ()
   const { t: entities } = useTranslation('entities');
   const { t: ui } = useTranslation('shared/ui');
   const formats = useFormats();
-  const statuses = useLabels('ticketStatus');
-  const types = useLabels('ticketProblemStatus');
+  const statusOf = useLabelOf('ticketStatus');
+  const typeOf = useLabelOf('ticketProblemStatus');
   const { oid } = ticket;
   const number = ticketNumber(ticket);
   const title = t('archive.folder', { number });
   const head = [
     [t('fact.number'), number],
     [t('field.title'), ticket.title],
-    [t('fact.status'), labelOf('ticketStatus', statuses, ticket.status).label],
-    [t('fact.type'), labelOf('ticketProblemStatus', types, ticket.problemType).label],
+    [t('fact.status'), statusOf(ticket.status).label],
+    [t('fact.type'), typeOf(ticket.problemType).label],
     [t('fact.created'), ticket.createdAt ? formats.dateTime(ticket.createdAt) : ''],
     [t('field.description'), ticket.description],
     [t('field.solution'), ticket.solution],

@@ -167,16 +167,19 @@ export function TicketEditForm({ ticket, focus, onSaved, onClose }: TicketEditFo
           />
         </div>
       </Form>
-      <ConfirmDialog
-        title={asking === 'close' ? t('closeQuestion', { number: ticketNumber(ticket) }) : t('discard.title')}
-        open={asking !== undefined}
-        confirmLabel={t(asking === 'close' ? 'close' : 'discard.confirm')}
-        irreversible
-        onConfirm={asking === 'close' ? closeTicket : leave}
-        onClose={() => setAsking(undefined)}
-      >
-        <p>{t(asking === 'close' ? 'closeText' : 'discard.text')}</p>
-      </ConfirmDialog>
+      {asking && (
+        <ConfirmDialog
+          title={
+            asking === 'close' ? t('closeQuestion', { number: ticketNumber(ticket) }) : t('discard.title')
+          }
+          confirmLabel={t(asking === 'close' ? 'close' : 'discard.confirm')}
+          irreversible
+          onConfirm={asking === 'close' ? closeTicket : leave}
+          onClose={() => setAsking(undefined)}
+        >
+          <p>{t(asking === 'close' ? 'closeText' : 'discard.text')}</p>
+        </ConfirmDialog>
+      )}
       <TicketConflict update={update} onTakeTheirs={takeCurrent} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { labelOf, useLabels } from '@/entities/label/label';
+import { useLabelOf } from '@/entities/label/label';
 import { Priority } from '@/entities/task/priority';
 import { estimateText, formatSpan } from '@/entities/ticket/format-duration';
 import { type Span, type Ticket, isClosed } from '@/entities/ticket/ticket';
@@ -15,12 +15,8 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('tickets/detail');
   const { t: entities } = useTranslation('entities');
   const formats = useFormats();
-  const { label: type } = labelOf(
-    'ticketProblemStatus',
-    useLabels('ticketProblemStatus'),
-    ticket.problemType,
-  );
-  const { label: priority } = labelOf('taskPriority', useLabels('taskPriority'), ticket.priority);
+  const { label: type } = useLabelOf('ticketProblemStatus')(ticket.problemType);
+  const { label: priority } = useLabelOf('taskPriority')(ticket.priority);
   const none = <span className="text-text3">{t('none')}</span>;
   const open = isClosed(ticket) ? none : <span className="text-text3">{t('stillOpen')}</span>;
   const span = (value: Span) => (value === null ? open : formatSpan(value, entities));

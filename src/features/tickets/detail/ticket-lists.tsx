@@ -1,11 +1,11 @@
-import { type QueryKey, useQuery } from '@tanstack/react-query';
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type Document, isForbidden } from '@/entities/document/document';
 import { DocumentIcon } from '@/entities/document/document-icon';
-import { QueryView, type ViewedQuery } from '@/entities/error/query-view';
+import { QueryView } from '@/entities/error/query-view';
 import { useShownDocument } from '@/entities/link/link-parameters';
 import { ticketDocumentsQuery } from '@/entities/ticket/queries';
 import { useFormats } from '@/shared/format/formats';
@@ -18,10 +18,8 @@ import { TableHead } from '@/shared/ui/table-look';
 
 export function DocumentsCard({ ticketOid }: { ticketOid: string }) {
   const { t } = useTranslation('tickets/detail');
-  const list = ticketDocumentsQuery(ticketOid);
-  const query = useQuery(list);
   return (
-    <TicketList kind="documents" list={list} query={query}>
+    <TicketList kind="documents" list={ticketDocumentsQuery(ticketOid)}>
       {(documents) => <DocumentTable label={t('list.documents.title')} documents={documents} />}
     </TicketList>
   );
@@ -70,20 +68,20 @@ export function DocumentTable({ label, documents }: { label: string; documents: 
   );
 }
 
-interface TicketListProps<Row> {
+interface TicketListProps<Row, Key extends QueryKey> {
   kind: 'documents' | 'entries' | 'reports';
-  list: { queryKey: QueryKey };
-  query: ViewedQuery<readonly Row[]>;
+  list: UseQueryOptions<Row[], Error, Row[], Key>;
   actions?: ReactNode;
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-export function TicketList<Row>({ kind, list, query, actions, children }: TicketListProps<Row>) {
+export function TicketList<Row, Key extends QueryKey>(props: TicketListProps<Row, Key>) {
+  const { kind, list, actions, children } = props;
   const { t } = useTranslation('tickets/detail');
   return (
     <Card title={t(`list.${kind}.title`)} ruled actions={actions}>
       <QueryView
-        query={query}
+        query={useQuery(list)}
         lists={[list]}
         failed={t(`list.${kind}.failed`)}
         stale={t(`list.${kind}.failedRefresh`)}

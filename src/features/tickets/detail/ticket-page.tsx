@@ -7,7 +7,7 @@ import { type LoaderFunctionArgs, useLocation, useNavigate } from 'react-router-
 import { HandOn, handOnDocument } from '@/areas/hand-on';
 import { idAtEnd, paths } from '@/areas/paths';
 import { LazyPreviewDialog } from '@/entities/document/preview/lazy-preview-dialog';
-import { LoadError } from '@/entities/error/query-view';
+import { QueryFrame } from '@/entities/error/query-view';
 import { labelsQuery } from '@/entities/label/label';
 import { useShownDocument } from '@/entities/link/link-parameters';
 import { useOpened } from '@/entities/session/own-action';
@@ -57,13 +57,13 @@ export function loader({ request }: LoaderFunctionArgs): null {
 export function Component() {
   const { t } = useTranslation('tickets/detail');
   const id = idAtEnd(useLocation().pathname);
-  const { data, error, isPending, isFetching, refetch } = useQuery(ticketQuery(id));
+  const query = useQuery(ticketQuery(id));
+  const { data, error } = query;
   // Another ticket starts with new forms.
   if (data) return <TicketView key={data.oid} ticket={data} stale={error !== null} />;
   return (
     <>
       <BackHeader title={t('title')} />
-      {isPending && <TicketSkeleton />}
       {error instanceof TicketNotFoundError ? (
         <EmptyState
           flush
@@ -72,9 +72,14 @@ export function Component() {
           text={t('notFound.text', { id: error.oid })}
         />
       ) : (
-        error && (
-          <LoadError title={t('failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
-        )
+        <QueryFrame query={query} failed={t('failed')}>
+          <Loading>
+            <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_344px]">
+              <Skeleton className="h-140 rounded-lg" />
+              <Skeleton className="h-140 rounded-lg" />
+            </div>
+          </Loading>
+        </QueryFrame>
       )}
     </>
   );
@@ -230,12 +235,3 @@ function ShownDocument({ ticketOid }: { ticketOid: string }) {
     </Banner>
   );
 }
-
-const TicketSkeleton = () => (
-  <Loading>
-    <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_344px]">
-      <Skeleton className="h-140 rounded-lg" />
-      <Skeleton className="h-140 rounded-lg" />
-    </div>
-  </Loading>
-);

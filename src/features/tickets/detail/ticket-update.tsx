@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 
 import { ConflictDialog } from '@/entities/error/conflict';
 import { useChangeFailureReason } from '@/entities/error/error';
-import { labelOf, useLabels } from '@/entities/label/label';
+import { useLabelOf } from '@/entities/label/label';
 import { type FieldConflict, TicketConflictError, updateTicketMutation } from '@/entities/ticket/changes';
 import { TicketNotFoundError } from '@/entities/ticket/queries';
 import type { Ticket, TicketChange } from '@/entities/ticket/ticket';
-import { joinParts } from '@/shared/format/isolate';
+import { joinParts } from '@/shared/format/formats';
 import { Rating } from '@/shared/ui/rating';
 
 export function useTicketUpdate(onSaved: (ticket: Ticket, change: TicketChange) => void) {
@@ -47,7 +47,6 @@ export function TicketConflict({ update, onTakeTheirs }: TicketConflictProps) {
     <ConflictDialog
       text={closed ? t('conflict.closedText') : undefined}
       versions={conflicts.map(({ field, mine, theirs }) => ({
-        key: field,
         label: t(`field.${field}`),
         mine: <FieldValue field={field} value={mine} />,
         theirs: <FieldValue field={field} value={theirs} />,
@@ -65,8 +64,8 @@ export function TicketConflict({ update, onTakeTheirs }: TicketConflictProps) {
 
 function FieldValue({ field, value }: { field: FieldConflict['field']; value: string | number }) {
   const { t } = useTranslation('tickets/detail');
-  const statuses = useLabels('ticketStatus');
-  if (field === 'status') return labelOf('ticketStatus', statuses, Number(value)).label;
+  const statusOf = useLabelOf('ticketStatus');
+  if (field === 'status') return statusOf(Number(value)).label;
   if (field === 'rating') return Number(value) > 0 ? <Rating stars={Number(value)} /> : t('none');
   return value === '' ? t('none') : value;
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 
 import { paths } from '@/areas/paths';
 import { type Column, withHeaders } from '@/engines/table/columns';
-import { labelOf, useLabels } from '@/entities/label/label';
+import { useLabelOf } from '@/entities/label/label';
 import { useActiveSession } from '@/entities/session/session';
 import { isReportedBy, useOwnership } from '@/entities/ticket/queries';
 import { type Ticket, asksForRating } from '@/entities/ticket/ticket';
@@ -20,16 +20,15 @@ import { Rating } from '@/shared/ui/rating';
 /** `ofCompany` adds the contact of each ticket; the table itself adds the position. */
 export function useTicketColumns(ofCompany = false): readonly Column<Ticket>[] {
   const { t } = useTranslation('tickets/list');
-  const statuses = useLabels('ticketStatus');
-  const types = useLabels('ticketProblemStatus');
-  const priorities = useLabels('taskPriority');
+  const statusOf = useLabelOf('ticketStatus');
+  const typeOf = useLabelOf('ticketProblemStatus');
+  const priorityOf = useLabelOf('taskPriority');
   const formats = useFormats();
   const readable = useReadableText();
   const session = useActiveSession();
   const ownership = useOwnership();
   const contactOf = (ticket: Ticket) =>
     isReportedBy(session, ticket) ? t('you') : ticket.contactName || t('contactUnknown');
-  const typeOf = ({ problemType }: Ticket) => labelOf('ticketProblemStatus', types, problemType).label;
   return withHeaders<Ticket>()(
     (id) => t(`column.${id}`),
     [
@@ -43,9 +42,9 @@ export function useTicketColumns(ofCompany = false): readonly Column<Ticket>[] {
       {
         id: 'status',
         value: ({ status }) => status,
-        text: (ticket) => readable(ticket, 'status', labelOf('ticketStatus', statuses, ticket.status).label),
+        text: (ticket) => readable(ticket, 'status', statusOf(ticket.status).label),
         cell: (ticket) => {
-          const { label, tone } = labelOf('ticketStatus', statuses, ticket.status);
+          const { label, tone } = statusOf(ticket.status);
           return ifReadable(ticket, 'status', <Badge tone={tone}>{label}</Badge>);
         },
         card: 'start',
@@ -53,15 +52,16 @@ export function useTicketColumns(ofCompany = false): readonly Column<Ticket>[] {
       {
         id: 'type',
         value: ({ problemType }) => problemType,
-        text: (ticket) => readable(ticket, 'problemType', typeOf(ticket)),
-        cell: (ticket) =>
-          ifReadable(ticket, 'problemType', <ProblemType type={ticket.problemType} word={typeOf(ticket)} />),
+        text: (ticket) => readable(ticket, 'problemType', typeOf(ticket.problemType).label),
+        cell: (ticket) => {
+          const { key, label } = typeOf(ticket.problemType);
+          return ifReadable(ticket, 'problemType', <ProblemType type={key} word={label} />);
+        },
       },
       {
         id: 'priority',
         value: ({ priority }) => priority,
-        text: (ticket) =>
-          readable(ticket, 'priority', labelOf('taskPriority', priorities, ticket.priority).label),
+        text: (ticket) => readable(ticket, 'priority', priorityOf(ticket.priority).label),
         optional: true,
       },
       {

@@ -130,11 +130,11 @@ export function Component() {
           fileNote={fileNote}
           initialSort={{ column: 'created', descending: true }}
           empty={
-            ofCompany ? (
-              <EmptyState title={t('none')} text={t('company.noneText')} />
-            ) : (
-              <EmptyState title={t('none')} text={t('noneText')} action={create} />
-            )
+            <EmptyState
+              title={t('none')}
+              text={t(ofCompany ? 'company.noneText' : 'noneText')}
+              action={!ofCompany && create}
+            />
           }
           filters={{
             controls: data ? (

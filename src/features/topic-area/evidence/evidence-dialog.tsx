@@ -7,15 +7,14 @@ import { ArchiveDialog, useArchive } from '@/entities/archive/archive-dialog';
 import { taskSources } from '@/entities/archive/collect';
 import { isForbidden } from '@/entities/document/document';
 import { areaDocumentsQuery, documentCategories, taskDocumentsQuery } from '@/entities/document/queries';
-import { labelOf, useLabels } from '@/entities/label/label';
+import { useLabelOf } from '@/entities/label/label';
 import { notesQuery } from '@/entities/note/queries';
 import { useActiveSession } from '@/entities/session/session';
 import { areaTasksQuery } from '@/entities/task/queries';
 import { type OutlineTask, subtreeOf } from '@/entities/task/subtree';
 import type { Task } from '@/entities/task/task';
 import { useTaskLabels } from '@/entities/task/task-labels';
-import { useFormats } from '@/shared/format/formats';
-import { joinParts } from '@/shared/format/isolate';
+import { joinParts, useFormats } from '@/shared/format/formats';
 
 import { evidenceFiles } from './evidence-files';
 
@@ -71,7 +70,7 @@ function useEvidence(area: TopicArea, outline: readonly OutlineTask[]) {
   const areaName = useAreaName();
   const { address } = useActiveSession();
   const taskWords = useTaskLabels();
-  const beTrueLabels = useLabels('trifftZu');
+  const beTrueOf = useLabelOf('trifftZu');
   const root = outline[0]?.task.title ?? '';
   return useArchive({
     title: t('folderTitle', { title: root }),
@@ -91,10 +90,7 @@ function useEvidence(area: TopicArea, outline: readonly OutlineTask[]) {
         root,
         sections,
         t,
-        wordsOf: (task) => ({
-          ...taskWords(task),
-          beTrue: labelOf('trifftZu', beTrueLabels, task.beTrue).label,
-        }),
+        wordsOf: (task) => ({ ...taskWords(task), beTrue: beTrueOf(task.beTrue).label }),
       }),
   });
 }

@@ -59,7 +59,6 @@ interface KeepTaskDialogProps {
 
 export function KeepTaskDialog({ area, task, onClose }: KeepTaskDialogProps) {
   const { t } = useTranslation('topic-area/keep-offline');
-  const { t: shared } = useTranslation('shared');
   const folder = useKeptFolder(area, task.oid);
   const [removing, setRemoving] = useState(false);
   const possible = canKeepFolders();
@@ -79,12 +78,7 @@ export function KeepTaskDialog({ area, task, onClose }: KeepTaskDialogProps) {
       <RemoveDialog about="task" folder={folder} onRemoved={onClose} onClose={() => setRemoving(false)} />
     );
   return (
-    <Dialog
-      wide={folder.head !== null}
-      title={t('about.task.title')}
-      onClose={onClose}
-      actions={<Button onClick={onClose}>{shared('close')}</Button>}
-    >
+    <Dialog closable wide={folder.head !== null} title={t('about.task.title')} onClose={onClose}>
       {possible ? (
         <div className="flex flex-col gap-3">
           <p lang="de" className="font-semibold wrap-anywhere">

@@ -20,8 +20,7 @@ import {
 } from '@/entities/offline-folder/prepare';
 import { useActiveSession } from '@/entities/session/session';
 import { useConfig } from '@/shared/config/use-config';
-import { useFormats } from '@/shared/format/formats';
-import { joinParts } from '@/shared/format/isolate';
+import { joinParts, useFormats } from '@/shared/format/formats';
 import { hasOfflineFolder, setOfflineFolder } from '@/shared/offline/folder-flag';
 import { Banner, ErrorState } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
@@ -53,16 +52,13 @@ export function useKeptFolder(area: TopicArea, taskOid: string | null) {
   const update = useMutation({
     mutationFn: () =>
       updateFolder({ session, topic: { ...topic, areaName }, limit: offline.folderMegabytes }),
-    networkMode: 'always',
   });
   const create = useMutation({
     mutationFn: (passphrase: string) => createFolder(session, topic, passphrase),
-    networkMode: 'always',
     onSuccess: () => update.mutate(),
   });
   const remove = useMutation({
     mutationFn: () => removeFoldersWhere((one) => head !== null && folderId(one) === folderId(head)),
-    networkMode: 'always',
   });
   return {
     head,

@@ -1,9 +1,9 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Search as SearchIcon, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 
-import { type Label, labelsQuery, useLabels } from '@/entities/label/label';
+import { type LabelKind, labelsQuery, useLabels } from '@/entities/label/label';
 import { chartEventValue, taskListValue } from '@/entities/link/link-parameters';
 import { PriorityShape } from '@/entities/task/priority';
 import { type Task, chartValueOf, countBy, nameOfRange, progressRanges } from '@/entities/task/task';
@@ -100,17 +100,16 @@ export function InvalidLinkParameters({ troubles, onClose }: InvalidLinkParamete
   ));
 }
 
-const settled = ({
-  data,
-  isPlaceholderData,
-}: Pick<UseQueryResult<readonly Label[]>, 'data' | 'isPlaceholderData'>) =>
-  isPlaceholderData ? undefined : data;
+/** Undefined until the backend has returned its own labels, so that no value is refused before. */
+function useAssignedLabels(kind: LabelKind) {
+  const { data, isPlaceholderData } = useQuery(labelsQuery(kind));
+  return isPlaceholderData ? undefined : data;
+}
 
 export function useListFilter() {
-  // No value is refused until the backend has returned its own.
   const knownKeys = {
-    status: settled(useQuery(labelsQuery('taskStatus'))),
-    priority: settled(useQuery(labelsQuery('taskPriority'))),
+    status: useAssignedLabels('taskStatus'),
+    priority: useAssignedLabels('taskPriority'),
     progress: progressRanges.map(({ from }) => ({ key: from })),
   };
   const [address, changeAddress] = useUrlState(listAddressCodec);

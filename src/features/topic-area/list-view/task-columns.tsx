@@ -5,14 +5,14 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/areas/paths';
 import type { TopicArea } from '@/areas/topic-area';
 import { type Column, withHeaders } from '@/engines/table/columns';
-import { labelOf, useLabels } from '@/entities/label/label';
+import { useLabelOf } from '@/entities/label/label';
 import { setActiveTask, useActiveTask } from '@/entities/task/active-task';
 import { FavouriteButton } from '@/entities/task/favourite';
 import { Priority } from '@/entities/task/priority';
 import type { Task } from '@/entities/task/task';
 import { useTaskLabels } from '@/entities/task/task-labels';
 import { ifReadable, useReadableText } from '@/entities/unreadable/unreadable';
-import { joinParts } from '@/shared/format/isolate';
+import { joinParts } from '@/shared/format/formats';
 import { Badge } from '@/shared/ui/badge';
 import { Copyable } from '@/shared/ui/copyable';
 import { Icon } from '@/shared/ui/icon';
@@ -33,8 +33,8 @@ export function useTaskColumns({
   const { t } = useTranslation('topic-area/list-view');
   const wordsOf = useTaskLabels();
   // The free text filter reads these for every row, so they return only the word.
-  const statuses = useLabels('taskStatus');
-  const priorities = useLabels('taskPriority');
+  const statusOf = useLabelOf('taskStatus');
+  const priorityOf = useLabelOf('taskPriority');
   const active = useActiveTask(csvCategory);
   const readable = useReadableText();
   return withHeaders<Task>()(
@@ -138,14 +138,14 @@ export function useTaskColumns({
       {
         id: 'priority',
         value: ({ priority }) => priority,
-        text: (task) => readable(task, 'priority', labelOf('taskPriority', priorities, task.priority).label),
+        text: (task) => readable(task, 'priority', priorityOf(task.priority).label),
         cell: (task) =>
           ifReadable(task, 'priority', <Priority level={task.priority} label={wordsOf(task).priority} />),
       },
       {
         id: 'status',
         value: ({ status }) => status,
-        text: (task) => readable(task, 'status', labelOf('taskStatus', statuses, task.status).label),
+        text: (task) => readable(task, 'status', statusOf(task.status).label),
         cell: (task) => {
           const { tone, status } = wordsOf(task);
           return ifReadable(task, 'status', <Badge tone={tone}>{status}</Badge>);

@@ -23,7 +23,7 @@ import { Form, useVisibility } from '@/shared/form/form';
 import { TextArea } from '@/shared/form/text-field';
 import { typedLength } from '@/shared/form/typed-text';
 import { useFields, useFollow } from '@/shared/form/use-fields';
-import { joinParts } from '@/shared/format/isolate';
+import { joinParts } from '@/shared/format/formats';
 import { showNotice } from '@/shared/notice/notices';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
@@ -44,12 +44,8 @@ export function BeTrueForm({ task }: { task: Task }) {
   const { t: shared } = useTranslation('shared');
   const labels = useLabels('trifftZu');
   const failureReason = useFailureReason();
-  const {
-    mutateAsync,
-    isPending,
-    error,
-    reset: dismiss,
-  } = useMutation(beTrueMutation(useQueryClient(), task.oid));
+  const save = useMutation(beTrueMutation(useQueryClient(), task.oid));
+  const { error, isPending } = save;
   const saved = inForm(beTrueOf(task));
   const { field, handleSubmit, control, reset, rebase, getValues } = useFields({
     schema,
@@ -80,7 +76,7 @@ export function BeTrueForm({ task }: { task: Task }) {
       const session = pinSession();
       const answer = { value: Number(values.choice), reason: values.reason };
       const seen = current ?? { value: Number(values.seen.choice), reason: values.seen.reason };
-      await mutateAsync({ task, ...answer, seen }).then(
+      await save.mutateAsync({ task, ...answer, seen }).then(
         () => {
           const now = inForm(answer);
           if (beginAgain(now, (typed) => ({ ...typed, seen: now.seen }))) draft.sent();
@@ -113,7 +109,7 @@ export function BeTrueForm({ task }: { task: Task }) {
         error={
           error && !conflict && !isApiError(error, 'locked') && { title: titleOf(error), text: textOf(error) }
         }
-        onCloseError={dismiss}
+        onCloseError={save.reset}
         note={
           <>
             {t('beTrue.length', { count: typedLength(reason), min: minReason })} {draft.note(t('draftKept'))}
@@ -131,31 +127,27 @@ export function BeTrueForm({ task }: { task: Task }) {
         />
         <TextArea {...field('reason')} label={t('beTrue.reason')} />
       </Form>
-      <Dialog
-        role="alertdialog"
-        title={t('beTrue.lockedTitle')}
-        open={isApiError(error, 'locked')}
-        onClose={dismiss}
-        actions={
-          <>
-            <Button onClick={() => void sendOver()()}>{shared('retry')}</Button>
-            <Button variant="primary" autoFocus onClick={dismiss}>
-              {t('ok')}
-            </Button>
-          </>
-        }
-      >
-        <p className="text-text2">{t('beTrue.lockedText')}</p>
-      </Dialog>
+      {isApiError(error, 'locked') && (
+        <Dialog
+          role="alertdialog"
+          title={t('beTrue.lockedTitle')}
+          onClose={save.reset}
+          actions={
+            <>
+              <Button onClick={() => void sendOver()()}>{shared('retry')}</Button>
+              <Button variant="primary" autoFocus onClick={save.reset}>
+                {t('ok')}
+              </Button>
+            </>
+          }
+        >
+          <p className="text-text2">{t('beTrue.lockedText')}</p>
+        </Dialog>
+      )}
       {conflict && (
         <ConflictDialog
           versions={[
-            {
-              key: 'beTrue',
-              label: t('beTrue.question'),
-              mine: shown(conflict.change),
-              theirs: shown(conflict.current),
-            },
+            { label: t('beTrue.question'), mine: shown(conflict.change), theirs: shown(conflict.current) },
           ]}
           busy={isPending}
           onKeepMine={() => void sendOver(conflict.current)()}
@@ -163,9 +155,9 @@ export function BeTrueForm({ task }: { task: Task }) {
             const { seen, ...wanted } = getValues();
             const saved = inForm(conflict.current);
             rebase(saved, { ...takeTheirs({ seen, wanted, current: saved.seen }), seen: saved.seen });
-            dismiss();
+            save.reset();
           }}
-          onClose={dismiss}
+          onClose={save.reset}
         />
       )}
     </div>

@@ -7,7 +7,6 @@ import { AreaIcon } from '@/areas/area-name';
 import { HandOn } from '@/areas/hand-on';
 import type { TopicArea } from '@/areas/topic-area';
 import { useIncomingFiles } from '@/engines/upload/incoming-files';
-import type { Document } from '@/entities/document/document';
 import { DocumentList } from '@/entities/document/document-list';
 import { DocumentUpload } from '@/entities/document/document-upload';
 import { asksForConfirmation } from '@/entities/document/preview/confirmations';
@@ -16,6 +15,7 @@ import { useReadMarks, MarksFailed } from '@/entities/document/read-marks';
 import { useTaskDocuments } from '@/entities/document/task-documents';
 import { useUploadQueue } from '@/entities/document/upload-queues';
 import { QueryView } from '@/entities/error/query-view';
+import { useShownDocument } from '@/entities/link/link-parameters';
 import { noteKeys, notesQuery } from '@/entities/note/queries';
 import { useOpened } from '@/entities/session/own-action';
 import { beTrueKey } from '@/entities/task/be-true';
@@ -23,7 +23,7 @@ import { useFavourite, useFavouriteOids } from '@/entities/task/favourite';
 import type { Task } from '@/entities/task/task';
 import { UnreadableLine } from '@/entities/unreadable/unreadable';
 import { useConfig } from '@/shared/config/use-config';
-import { joinParts } from '@/shared/format/isolate';
+import { joinParts } from '@/shared/format/formats';
 import { usePageSubject } from '@/shared/routing/page-subject';
 import { Button, IconButton } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
@@ -51,10 +51,9 @@ interface TaskDetailProps {
   task: Task;
   tab: TaskTabId;
   onTab: (tab: TaskTabId) => void;
-  onOpen: (document: Document) => void;
 }
 
-export function TaskDetail({ area, task, tab, onTab, onOpen }: TaskDetailProps) {
+export function TaskDetail({ area, task, tab, onTab }: TaskDetailProps) {
   const { t } = useTranslation('topic-area/task-detail');
   const { t: entities } = useTranslation('entities');
   const { all, lists } = useTaskDocuments(task.oid);
@@ -148,10 +147,10 @@ export function TaskDetail({ area, task, tab, onTab, onOpen }: TaskDetailProps) 
           {/* A form with a pending or refused request stays mounted. */}
           {(tab === 'task' || answering) && (
             <div hidden={tab !== 'task'}>
-              <TaskTab task={task} onOpen={onOpen} onTab={onTab} />
+              <TaskTab task={task} onTab={onTab} />
             </div>
           )}
-          {tab === 'documents' && <DocumentsTab task={task} onOpen={onOpen} />}
+          {tab === 'documents' && <DocumentsTab task={task} />}
           {tab === 'upload' && <DocumentUpload title={t('tab.upload')} {...upload} />}
           {(tab === 'notes' || writing) && (
             <div hidden={tab !== 'notes'}>
@@ -173,10 +172,11 @@ const ConfirmationLine = lazyComponent(
   async () => (await import('@/entities/document/preview/confirmation-line')).ConfirmationLine,
 );
 
-export function DocumentsTab({ task, onOpen }: { task: Task; onOpen: (document: Document) => void }) {
+export function DocumentsTab({ task }: { task: Task }) {
   const { t } = useTranslation('topic-area/task-detail');
   const { lists } = useTaskDocuments(task.oid);
   const { confirm } = useConfig().documents;
+  const { show } = useShownDocument();
   const subject = { oid: task.oid, name: task.title };
   if (lists.every(({ data }) => data?.length === 0))
     return (
@@ -203,7 +203,7 @@ export function DocumentsTab({ task, onOpen }: { task: Task; onOpen: (document: 
                 <DocumentList
                   label={title}
                   documents={documents}
-                  onOpen={onOpen}
+                  onOpen={({ oid }) => show(oid)}
                   task={subject}
                   noteOn={(document) =>
                     asksForConfirmation(document, confirm) && (

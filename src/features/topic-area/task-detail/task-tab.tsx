@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import type { Document } from '@/entities/document/document';
 import { DocumentLine } from '@/entities/document/document-list';
 import { useReadMarks } from '@/entities/document/read-marks';
 import { useTaskDocuments } from '@/entities/document/task-documents';
 import { QueryView } from '@/entities/error/query-view';
+import { useShownDocument } from '@/entities/link/link-parameters';
 import { notesQuery } from '@/entities/note/queries';
 import { Priority } from '@/entities/task/priority';
 import { taskDescriptionQuery } from '@/entities/task/queries';
@@ -26,11 +26,10 @@ import { BeTrueForm } from './be-true-form';
 
 interface TaskTabProps {
   task: Task;
-  onOpen: (document: Document) => void;
   onTab: (tab: 'documents' | 'notes') => void;
 }
 
-export function TaskTab({ task, onOpen, onTab }: TaskTabProps) {
+export function TaskTab({ task, onTab }: TaskTabProps) {
   const { t } = useTranslation('topic-area/task-detail');
   const { tone, status, priority, progress, progressKnown } = useTaskLabels()(task);
   const copyable = (name: string, value: string): Fact => ({
@@ -82,7 +81,7 @@ export function TaskTab({ task, onOpen, onTab }: TaskTabProps) {
         </div>
       </div>
       <div className="flex min-w-0 flex-col gap-5">
-        <NewestDocuments task={task} onOpen={onOpen} onAll={() => onTab('documents')} />
+        <NewestDocuments task={task} onAll={() => onTab('documents')} />
         <LatestNote task={task} onAll={() => onTab('notes')} />
       </div>
     </div>
@@ -115,14 +114,11 @@ function Description({ task }: { task: Task }) {
 
 const linkLook = 'font-medium text-accent-text underline underline-offset-3 pointer-coarse:py-3 print:hidden';
 
-interface NewestDocumentsProps extends Pick<TaskTabProps, 'task' | 'onOpen'> {
-  onAll: () => void;
-}
-
-function NewestDocuments({ task, onOpen, onAll }: NewestDocumentsProps) {
+function NewestDocuments({ task, onAll }: { task: Task; onAll: () => void }) {
   const { t } = useTranslation('topic-area/task-detail');
   const { t: entities } = useTranslation('entities');
   const { isUnread, mark } = useReadMarks();
+  const { show } = useShownDocument();
   const { lists, all } = useTaskDocuments(task.oid);
   const newest = newestFirst(all, ({ date }) => date).slice(0, 3);
   const unread = all.filter(isUnread);
@@ -146,7 +142,7 @@ function NewestDocuments({ task, onOpen, onAll }: NewestDocumentsProps) {
       <ul>
         {newest.map((document) => (
           <li key={document.oid} className="border-b border-line px-4 py-2.5">
-            <DocumentLine document={document} unread={isUnread(document)} onOpen={() => onOpen(document)} />
+            <DocumentLine document={document} unread={isUnread(document)} onOpen={() => show(document.oid)} />
           </li>
         ))}
       </ul>

@@ -103,7 +103,6 @@ interface TaskReportProps {
 
 function TaskReport({ title, customerOid, category, onClose }: TaskReportProps) {
   const { t } = useTranslation('topic-area/task-tree');
-  const { t: shared } = useTranslation('shared');
   const query = useQuery(taskReportQuery(customerOid, category));
   const frame = useRef<HTMLIFrameElement>(null);
   return (
@@ -111,18 +110,16 @@ function TaskReport({ title, customerOid, category, onClose }: TaskReportProps) 
       wide
       title={t('report.title', { tree: title })}
       onClose={onClose}
+      closable
       actions={
-        <>
-          <Button onClick={onClose}>{shared('close')}</Button>
-          <Button
-            variant="primary"
-            icon={Printer}
-            disabled={query.data === undefined}
-            onClick={() => frame.current?.contentWindow?.print()}
-          >
-            {t('report.print')}
-          </Button>
-        </>
+        <Button
+          variant="primary"
+          icon={Printer}
+          disabled={query.data === undefined}
+          onClick={() => frame.current?.contentWindow?.print()}
+        >
+          {t('report.print')}
+        </Button>
       }
     >
       <div className="h-[60dvh]">

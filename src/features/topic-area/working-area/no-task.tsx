@@ -14,8 +14,7 @@ import { taskQuery } from '@/entities/task/queries';
 import type { Task } from '@/entities/task/task';
 import { useTaskLabels } from '@/entities/task/task-labels';
 import { TaskTable } from '@/entities/task/task-table';
-import { useFormats } from '@/shared/format/formats';
-import { joinParts } from '@/shared/format/isolate';
+import { joinParts, useFormats } from '@/shared/format/formats';
 import { newestFirst } from '@/shared/format/newest-first';
 import { Badge } from '@/shared/ui/badge';
 import { Banner } from '@/shared/ui/banner';
@@ -145,7 +144,7 @@ export function TaskElsewhere({ area, oid }: { area: TopicArea; oid: string }) {
     );
   if (one.data) return <TaskByItself task={one.data} />;
   if (one.error && !isApiError(one.error, 'notFound', 'forbidden'))
-    return <LoadError title={t('elsewhereFailed')} error={one.error} onRetry={() => void one.refetch()} />;
+    return <LoadError title={t('elsewhereFailed')} error={one.error} onRetry={one.refetch} />;
   return (
     <Banner tone="error" title={t('missing')}>
       {t('missingText', { id: oid })}

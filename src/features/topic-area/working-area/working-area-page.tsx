@@ -16,7 +16,7 @@ import {
   taskDocumentsQuery,
 } from '@/entities/document/queries';
 import { unreadByObject, useReadMarks } from '@/entities/document/read-marks';
-import { LoadError } from '@/entities/error/query-view';
+import { QueryFrame } from '@/entities/error/query-view';
 import { useShownDocument } from '@/entities/link/link-parameters';
 import { notesQuery } from '@/entities/note/queries';
 import { useActiveSession } from '@/entities/session/session';
@@ -162,7 +162,6 @@ export function Component() {
               task={task}
               tab={tab ?? (view ? tabOfView[view] : 'task')}
               onTab={(next) => change({ tab: next === 'task' ? null : next, view: null })}
-              onOpen={({ oid }) => show(oid)}
             />
           </div>
         ) : (
@@ -195,17 +194,13 @@ export function Component() {
 function TaskSkeleton({ area }: { area: TopicArea }) {
   const { t } = useTranslation('topic-area/task-tree');
   const { address } = useActiveSession();
-  const { error, isFetching, refetch } = useQuery(areaTasksQuery(address.oid, area.csvCategory));
-  if (error)
-    return (
-      <div className="lg:hidden">
-        <LoadError title={t('failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
-      </div>
-    );
+  const query = useQuery(areaTasksQuery(address.oid, area.csvCategory));
   return (
-    <Loading>
-      <Skeleton className="mb-6 h-9 w-96 max-w-full" />
-      <Skeleton className="h-36 w-72 max-w-full" />
-    </Loading>
+    <QueryFrame query={query} failed={t('failed')} className="lg:hidden">
+      <Loading>
+        <Skeleton className="mb-6 h-9 w-96 max-w-full" />
+        <Skeleton className="h-36 w-72 max-w-full" />
+      </Loading>
+    </QueryFrame>
   );
 }

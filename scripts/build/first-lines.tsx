@@ -1,13 +1,12 @@
+import de from '@/features/main-dashboard/de.json';
+import en from '@/features/main-dashboard/en.json';
+import { NewsSlide } from '@/features/main-dashboard/news-slide';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
-import de from './de.json';
-import en from './en.json';
-import { NewsSlide } from './news-slide';
-
 const blank = '\u00a0';
 
-/** src/boot/first-lines.ts fills in stored lines (ADR 0002). It is rendered only at build time. */
+/** src/boot/first-lines.ts fills in stored lines (ADR 0002). */
 export function FirstLines() {
   return (
     <Loading>
