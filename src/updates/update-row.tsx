@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom';
 
 import { AreaIcon, useAreaName, useRoleLabel } from '@/areas/area-name';
 import { type Label, useLabelOf } from '@/entities/label/label';
-import { joinParts, useFormats } from '@/shared/format/formats';
+import { useFormats } from '@/shared/format/formats';
+import { joinParts } from '@/shared/format/isolate';
 
 import type { NamedUpdate } from './lists';
 

@@ -11,7 +11,7 @@ import {
   storeUpload,
 } from '@/api/gsd/files';
 import type { Checkpoint, Send } from '@/engines/upload/upload-queue';
-import { joinParts } from '@/shared/format/formats';
+import { joinParts } from '@/shared/format/isolate';
 import { showToast } from '@/shared/ui/show-toast';
 
 import { isUnclear, useFailureReason } from '../error/error';

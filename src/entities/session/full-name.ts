@@ -1,4 +1,4 @@
-import { joinParts } from '@/shared/format/formats';
+import { joinParts } from '@/shared/format/isolate';
 
 import type { Session } from './session';
 

@@ -9,7 +9,7 @@ import { Bookmark } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { setFavourite } from '@/api/gsd/tasks';
-import { joinParts } from '@/shared/format/formats';
+import { joinParts } from '@/shared/format/isolate';
 import { closeNotice, showNotice } from '@/shared/notice/notices';
 import { serialize } from '@/shared/query/serialize';
 import { Icon } from '@/shared/ui/icon';

@@ -8,7 +8,8 @@ import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/List
 import { TextField } from 'react-aria-components/TextField';
 import { useTranslation } from 'react-i18next';
 
-import { joinParts, useFormats } from '@/shared/format/formats';
+import { useFormats } from '@/shared/format/formats';
+import { joinParts } from '@/shared/format/isolate';
 import { ErrorState } from '@/shared/ui/banner';
 import { IconButton } from '@/shared/ui/button';
 import { Overlay } from '@/shared/ui/dialog-frame';

@@ -12,7 +12,7 @@ import {
   recentTasksQuery,
   taskKeys,
 } from '@/entities/task/queries';
-import { joinParts } from '@/shared/format/formats';
+import { joinParts } from '@/shared/format/isolate';
 import { hasOfflineFolder } from '@/shared/offline/folder-flag';
 import { queryClient } from '@/shared/query/query-client';
 

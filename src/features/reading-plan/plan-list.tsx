@@ -5,7 +5,8 @@ import { Link } from 'react-router-dom';
 import { AreaIcon, useAreaName } from '@/areas/area-name';
 import { type Document, documentMeta } from '@/entities/document/document';
 import { MarkBar, useSelection } from '@/entities/document/document-list';
-import { joinParts, useFormats } from '@/shared/format/formats';
+import { useFormats } from '@/shared/format/formats';
+import { joinParts } from '@/shared/format/isolate';
 import { Button } from '@/shared/ui/button';
 
 import type { PlanEntry } from './reading-plan';

@@ -15,7 +15,7 @@ import {
 } from '@/entities/user/queries';
 import { Form } from '@/shared/form/form';
 import { useFields } from '@/shared/form/use-fields';
-import { joinParts } from '@/shared/format/formats';
+import { joinParts } from '@/shared/format/isolate';
 import { Banner } from '@/shared/ui/banner';
 import { Dialog } from '@/shared/ui/dialog';
 import { showToast } from '@/shared/ui/show-toast';

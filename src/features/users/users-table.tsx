@@ -15,7 +15,7 @@ import {
   portalRolesQuery,
   resetLinkMutation,
 } from '@/entities/user/queries';
-import { joinParts } from '@/shared/format/formats';
+import { joinParts } from '@/shared/format/isolate';
 import { closeNotice, showNotice } from '@/shared/notice/notices';
 import { Badge } from '@/shared/ui/badge';
 import { IconButton } from '@/shared/ui/button';

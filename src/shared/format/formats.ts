@@ -1,5 +1,5 @@
 import { useLanguage } from '../i18n/language';
-import { type Language, isolate, languages } from '../i18n/languages';
+import { type Language, languages } from '../i18n/languages';
 
 /** Both backends mean German time where they give no zone (docs/api/conventions.md). */
 export const zone = 'Europe/Berlin';
@@ -66,9 +66,3 @@ function createFormats(locale: string) {
 export type Formats = ReturnType<typeof createFormats>;
 
 export const useFormats = (): Formats => formatsOf(useLanguage());
-
-/** Joins what is neither empty nor missing; each part keeps its own direction. */
-export const joinParts = (
-  parts: readonly (string | number | false | null | undefined)[],
-  separator: ' · ' | ', ' | ' ',
-): string => parts.flatMap((part) => (part ? isolate(String(part)) : [])).join(separator);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { isolate } from '../i18n/languages';
-import { joinParts } from './formats';
+import { joinParts } from './isolate';
 
 const hebrew = fc.string({
   unit: fc.integer({ min: 0x5d0, max: 0x5ea }).map((c) => String.fromCodePoint(c)),

@@ -9,7 +9,8 @@ import { isApiError, isUnclear, useChangeFailureReason, useFailureReason } from 
 import { pinSession } from '@/entities/session/pin-session';
 import { useActiveSession } from '@/entities/session/session';
 import { sha256Of } from '@/shared/encryption/hex';
-import { joinParts, useFormats } from '@/shared/format/formats';
+import { useFormats } from '@/shared/format/formats';
+import { joinParts } from '@/shared/format/isolate';
 import { showNotice } from '@/shared/notice/notices';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';

@@ -15,7 +15,7 @@ import { Form } from '@/shared/form/form';
 import { PasswordField, TextField } from '@/shared/form/text-field';
 import { atLeast, typedText } from '@/shared/form/typed-text';
 import { useFields } from '@/shared/form/use-fields';
-import { joinParts } from '@/shared/format/formats';
+import { joinParts } from '@/shared/format/isolate';
 
 const maxPosts = 10;
 

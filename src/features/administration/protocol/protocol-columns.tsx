@@ -12,7 +12,8 @@ import { type ProtocolEntry, idNumber } from '@/entities/protocol-entry/queries'
 import { taskQuery } from '@/entities/task/queries';
 import { ifReadable } from '@/entities/unreadable/unreadable';
 import { datedFileName, saveFile } from '@/shared/file/save-file';
-import { joinParts, useFormats } from '@/shared/format/formats';
+import { useFormats } from '@/shared/format/formats';
+import { joinParts } from '@/shared/format/isolate';
 import { closeNotice, showNotice } from '@/shared/notice/notices';
 import { importWithRetry } from '@/shared/routing/import-with-retry';
 import { Button } from '@/shared/ui/button';

@@ -19,7 +19,8 @@ import { type Ticket, averageSpan, countByStatus, ticketNumber } from '@/entitie
 import { TicketStatus } from '@/entities/ticket/ticket-status';
 import { ChartCard } from '@/shared/chart/chart-card';
 import { BarList } from '@/shared/chart/chart-lists';
-import { joinParts, useFormats } from '@/shared/format/formats';
+import { useFormats } from '@/shared/format/formats';
+import { joinParts } from '@/shared/format/isolate';
 import { startQuery } from '@/shared/query/start-query';
 import { StatusShape, toneColor } from '@/shared/ui/badge';
 import { Card, ListCard, ListRow } from '@/shared/ui/card';

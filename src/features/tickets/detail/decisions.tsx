@@ -20,7 +20,8 @@ import {
   reportState,
   ticketCan,
 } from '@/entities/ticket/ticket';
-import { joinParts, useFormats } from '@/shared/format/formats';
+import { useFormats } from '@/shared/format/formats';
+import { joinParts } from '@/shared/format/isolate';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';

@@ -14,7 +14,8 @@ import { areaTasksQuery } from '@/entities/task/queries';
 import { type OutlineTask, subtreeOf } from '@/entities/task/subtree';
 import type { Task } from '@/entities/task/task';
 import { useTaskLabels } from '@/entities/task/task-labels';
-import { joinParts, useFormats } from '@/shared/format/formats';
+import { useFormats } from '@/shared/format/formats';
+import { joinParts } from '@/shared/format/isolate';
 
 import { evidenceFiles } from './evidence-files';
 

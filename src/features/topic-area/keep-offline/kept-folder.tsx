@@ -20,7 +20,8 @@ import {
 } from '@/entities/offline-folder/prepare';
 import { useActiveSession } from '@/entities/session/session';
 import { useConfig } from '@/shared/config/use-config';
-import { joinParts, useFormats } from '@/shared/format/formats';
+import { useFormats } from '@/shared/format/formats';
+import { joinParts } from '@/shared/format/isolate';
 import { hasOfflineFolder, setOfflineFolder } from '@/shared/offline/folder-flag';
 import { Banner, ErrorState } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';

@@ -23,7 +23,7 @@ import { Form, useVisibility } from '@/shared/form/form';
 import { TextArea } from '@/shared/form/text-field';
 import { typedLength } from '@/shared/form/typed-text';
 import { useFields, useFollow } from '@/shared/form/use-fields';
-import { joinParts } from '@/shared/format/formats';
+import { joinParts } from '@/shared/format/isolate';
 import { showNotice } from '@/shared/notice/notices';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
