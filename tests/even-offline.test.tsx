@@ -8,6 +8,8 @@ import type { Pdf } from '@/engines/pdf/open-pdf';
 import { usePdfSearch } from '@/engines/pdf/pdf-search';
 import { draftExistsQuery } from '@/entities/draft/use-draft';
 import { fileCheckQuery } from '@/features/tickets/create/ticket-file';
+import { config } from '@/shared/config/config';
+import { ConfigProvider } from '@/shared/config/use-config';
 import { RichFrame } from '@/shared/html/rich-frame';
 import { RichText } from '@/shared/html/rich-text';
 import { queryClient } from '@/shared/query/query-client';
@@ -36,7 +38,9 @@ beforeEach(async () => {
 afterEach(() => onlineManager.setOnline(true));
 
 const wrapper = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  <ConfigProvider config={config()}>
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  </ConfigProvider>
 );
 
 /** The cache leaves the keys of its queries untyped. */
@@ -63,12 +67,8 @@ function pdfOf(text: string, comes: Promise<void>): Pdf {
 }
 
 test.each<[string, string, () => unknown]>([
-  ['a text with markup', 'sanitized', () => render(<RichText html={html} imageHosts={[]} />, { wrapper })],
-  [
-    'a long description',
-    'sanitizedText',
-    () => render(<RichFrame html={html} imageHosts={[]} title="Text" />, { wrapper }),
-  ],
+  ['a text with markup', 'sanitized', () => render(<RichText html={html} />, { wrapper })],
+  ['a long description', 'sanitizedText', () => render(<RichFrame html={html} title="Text" />, { wrapper })],
   ['whether there is a draft', 'draft', () => queryClient.prefetchQuery(draftExistsQuery('note'))],
   ['what the user has seen', 'updates', () => renderHook(() => useUpdates('unseen'), { wrapper })],
   ['the check of a file', 'fileCheck', () => queryClient.prefetchQuery(fileCheckQuery(null))],

@@ -68,8 +68,10 @@ const empty = (field: HTMLInputElement) => fireEvent.change(field, { target: { v
 function PreparedFolder() {
   return (
     <PrepareDialog
-      about="area"
-      folder={{ create: useMutation({ mutationFn: async (passphrase: string) => void passphrase }) }}
+      folder={{
+        about: 'area',
+        create: useMutation({ mutationFn: async (passphrase: string) => void passphrase }),
+      }}
       onCreated={nothing}
       onClose={nothing}
     />

@@ -42,7 +42,6 @@ const permission =
       const name = area ? areaNameIn(area, currentLanguage()) : t(`page.${title}`);
       showNotice({
         id: 'permission',
-        tone: 'error',
         title: t('noRole', { name }),
         // An ended role or an address without data is not a missing role; the menu says the same.
         text:

@@ -147,7 +147,6 @@ export function watchConnection(): void {
   const lost = () =>
     showNotice({
       id: 'connection',
-      tone: 'error',
       title: t('connectionLost'),
       text: t('connectionLostHint'),
       ...(hasOfflineFolder() && {

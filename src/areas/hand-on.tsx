@@ -58,11 +58,11 @@ export function HandOn({ title, number = '', document, task }: HandOnProps) {
   const label = t('handOn.label');
   const share = async () => {
     if (await openShareSheet({ title: name, text: audience, url: link })) return;
-    showNotice({ id: 'handOn', tone: 'error', title: t('handOn.failed'), text: link });
+    showNotice({ id: 'handOn', title: t('handOn.failed'), text: link });
   };
   const shareFile = async (shown: Document) => {
     const failed = (text: string) =>
-      showNotice({ id: 'handOn', tone: 'error', title: t('handOn.fileFailed', { name: title }), text });
+      showNotice({ id: 'handOn', title: t('handOn.fileFailed', { name: title }), text });
     try {
       const bytes = client.getQueryData(documentFileQuery(shown).queryKey);
       const loaded = await downloadBytes(shown, { bytes, task });
@@ -70,7 +70,7 @@ export function HandOn({ title, number = '', document, task }: HandOnProps) {
       const file = new File([loaded], fileName, { type: shown.mimeType });
       if (!(await openShareSheet({ files: [file] }))) failed(t('handOn.fileRefused'));
     } catch (error) {
-      failed(joinParts([reason(error), t('handOn.fileFailedText')], ' '));
+      failed(reason(error, t('handOn.fileFailedText')));
     }
   };
   const hasSheet = 'share' in navigator;

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 
 import { type UrlCodec, urlCodec, urlList, urlValue, type StateChange } from '@/shared/routing/use-url-state';
@@ -9,22 +10,21 @@ import { useAreaName } from './area-name';
 import type { TopicArea } from './topic-area';
 
 interface AreaFilterProps {
-  label: string;
-  all: string;
   areas: readonly TopicArea[];
   /** Category of the chosen area; an empty or unknown one stands for all. */
   value: string;
   onChange: (category: string) => void;
 }
 
-export function AreaFilter({ label, all, areas, value, onChange }: AreaFilterProps) {
+export function AreaFilter({ areas, value, onChange }: AreaFilterProps) {
+  const { t } = useTranslation('entities');
   const areaName = useAreaName();
   return (
     <FilterSelect
-      label={label}
+      label={t('areaFilter.label')}
       value={areas.some(({ csvCategory }) => csvCategory === value) ? value : ''}
       options={[
-        { value: '', label: all },
+        { value: '', label: t('areaFilter.all') },
         ...areas.map((area) => ({ value: area.csvCategory, label: areaName(area) })),
       ]}
       onChange={onChange}
@@ -50,22 +50,21 @@ export const kindAreaCodec = <Kind extends string>(
   );
 
 interface KindAreaFilterProps<Kind extends string> {
-  labels: Readonly<Record<'byKind' | 'area' | 'allAreas', string>>;
   kinds: readonly { kind: Kind; label: string; count: number }[];
   view: KindAreaView<Kind>;
   onChange: (next: StateChange<KindAreaView<Kind>>) => void;
 }
 
 export function KindAreaFilter<Kind extends string>({
-  labels,
   kinds: offered,
   view,
   onChange,
 }: KindAreaFilterProps<Kind>) {
+  const { t } = useTranslation('entities');
   const areas = useOpenAreas();
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2 print:hidden">
-      <span role="group" aria-label={labels.byKind} className="contents">
+      <span role="group" aria-label={t('areaFilter.byKind')} className="contents">
         {offered
           .filter(({ kind, count }) => count > 0 || view.kinds.includes(kind))
           .map(({ kind, label, count }) => (
@@ -79,13 +78,7 @@ export function KindAreaFilter<Kind extends string>({
           ))}
       </span>
       <span className="ml-auto max-w-full max-sm:ml-0">
-        <AreaFilter
-          label={labels.area}
-          all={labels.allAreas}
-          areas={areas}
-          value={view.area}
-          onChange={(area) => onChange({ area })}
-        />
+        <AreaFilter areas={areas} value={view.area} onChange={(area) => onChange({ area })} />
       </span>
     </div>
   );

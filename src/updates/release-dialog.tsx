@@ -110,7 +110,7 @@ function useSending(rating: Rating) {
   };
   const failureOf = (error: unknown, kind: Row['kind']) => {
     const meanwhile = error instanceof DecidedMeanwhileError || error instanceof TicketConflictError;
-    if (!meanwhile && !isApiError(error, 'conflict')) return reason(error) ?? t('release.failed');
+    if (!meanwhile && !isApiError(error, 'conflict')) return reason(error) || t('release.failed');
     return t(kind === 'estimate' || kind === 'report' ? 'release.decided' : 'release.changed');
   };
   const { mutate, isPending } = useMutation({

@@ -31,8 +31,7 @@ export function AcademyDialog({ onClose }: { onClose: () => void }) {
       {data?.image && isAllowedImage(data.image, imageHosts) && (
         <img src={data.image} alt="" className="mb-4 max-h-56 w-full rounded-md object-cover" />
       )}
-      {data &&
-        (data.body ? <RichText html={data.body} imageHosts={imageHosts} /> : <p>{t('academy.empty')}</p>)}
+      {data && (data.body ? <RichText html={data.body} /> : <p>{t('academy.empty')}</p>)}
       {(data?.contact || data?.mail || data?.phone) && (
         <address className="mt-4 border-t border-line pt-3 text-sm text-text2 not-italic">
           <strong className="font-medium text-text">

@@ -79,7 +79,6 @@ export function SearchBox({ search, ref }: { search: PdfSearch; ref: RefObject<H
       <div className="w-56 min-w-0 max-sm:flex-1">
         <SearchField
           label={t('search')}
-          placeholder={t('search')}
           value={query}
           onChange={search.setQuery}
           onEnter={(withShift) => search.step(withShift ? -1 : 1)}

@@ -34,12 +34,7 @@ export function TableToolbar<Row>({ table }: { table: Table<Row> }) {
           className="w-80 max-w-full @max-2xl:w-auto @max-2xl:min-w-0 @max-2xl:flex-1 @max-2xl:basis-32"
           onFocus={table.prepareSearch}
         >
-          <SearchField
-            label={t('search')}
-            placeholder={t('search')}
-            value={state.text}
-            onChange={(text) => change({ text })}
-          />
+          <SearchField label={t('search')} value={state.text} onChange={(text) => change({ text })} />
         </div>
         <SortChoice table={table} />
         {filters && (
@@ -196,7 +191,7 @@ function TableOutput<Row>({ table }: { table: Table<Row> }) {
       );
       saveFile(file, datedFileName(label, 'csv'));
     } catch {
-      showNotice({ id: 'csv', tone: 'error', title: t('csvFailed'), text: t('csvFailedText') });
+      showNotice({ id: 'csv', title: t('csvFailed'), text: t('csvFailedText') });
     }
     setWriting(false);
   };

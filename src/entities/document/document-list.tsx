@@ -22,13 +22,11 @@ interface DocumentListProps {
   noteOn?: (document: Document) => ReactNode;
 }
 
-const steps = { first: 50, further: 50 };
-
 export function DocumentList({ label, documents, onOpen, task, noteOn }: DocumentListProps) {
   const { t } = useTranslation('entities');
   const { isUnread, isRead, mark } = useReadMarks();
   const sorted = newestFirst(documents, ({ date }) => date);
-  const { entries, more } = useFirstEntries(sorted, steps);
+  const { entries, more } = useFirstEntries(sorted, 50);
   const markable = sorted.filter((document) => !isForbidden(document));
   const unread = markable.filter(isUnread);
   const unknown = markable.some((document) => isRead(document) === null);

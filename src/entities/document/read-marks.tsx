@@ -107,7 +107,6 @@ export function useReadMarks() {
         show(failed, (document) => wasRead(document) === true);
         showNotice({
           id: 'readMarks',
-          tone: 'error',
           title: t('document.markFailed', { count: failed.length }),
           text: joinParts([unclear && t('error.unclear'), failed.map(({ name }) => name).join(', ')], ' '),
         });

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { type ApiError, UnsentChangeError, isApiError, noAnswerInTime, webPage } from '@/api/api-error';
 import { cutText } from '@/shared/format/cut-text';
+import { joinParts } from '@/shared/format/isolate';
 
 import { adviceContext } from '../session/session';
 
@@ -53,21 +54,22 @@ function reasonOf({ kind, number, code, serverMessage }: ApiError) {
   return { key: message ? 'statusMessage' : 'status', values } as const;
 }
 
-/** Returns undefined for errors of the portal itself. */
-export function useFailureReason(): (error: unknown) => string | undefined {
+type FailureReason = (error: unknown, ...following: readonly (string | false)[]) => string;
+
+/** Errors of the portal itself have no reason, only the texts that follow it. */
+export function useFailureReason(): FailureReason {
   const { t } = useTranslation('entities');
-  return (error) => {
-    if (!isApiError(error)) return undefined;
-    const { key, values } = reasonOf(error);
-    return t(`error.${key}`, values);
+  return (error, ...following) => {
+    const reason = isApiError(error) && reasonOf(error);
+    return joinParts([reason && t(`error.${reason.key}`, reason.values), ...following], ' ');
   };
 }
 
-export function useChangeFailureReason(): (error: unknown) => string | undefined {
+export function useChangeFailureReason(): FailureReason {
   const { t } = useTranslation('entities');
   const reason = useFailureReason();
-  return (error) => {
-    if (isUnclear(error)) return `${reason(error)} ${t('error.unclear')}`;
-    return error instanceof UnsentChangeError ? `${reason(error)} ${t('error.unsent')}` : reason(error);
+  return (error, ...following) => {
+    const unsent = error instanceof UnsentChangeError && t('error.unsent');
+    return reason(error, isUnclear(error) && t('error.unclear'), unsent, ...following);
   };
 }

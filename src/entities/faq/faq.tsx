@@ -3,8 +3,6 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Document } from '@/api/document';
 import { type Folder, loadFolder } from '@/api/provider/documents';
 import { config } from '@/shared/config/config';
-import { useConfig } from '@/shared/config/use-config';
-import { RichText } from '@/shared/html/rich-text';
 import { plainText } from '@/shared/html/sanitize';
 import { normalizeForSearch, searchWords } from '@/shared/search/normalize-for-search';
 
@@ -67,8 +65,3 @@ export const faqQuery = (folderOid: string) =>
     },
     staleTime: 60 * 60_000,
   });
-
-export function FaqAnswer({ text }: { text: string }) {
-  const config = useConfig();
-  return <RichText html={text} imageHosts={config.imageHosts} />;
-}

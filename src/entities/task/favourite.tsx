@@ -9,7 +9,6 @@ import { Bookmark } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { setFavourite } from '@/api/gsd/tasks';
-import { joinParts } from '@/shared/format/isolate';
 import { closeNotice, showNotice } from '@/shared/notice/notices';
 import { serialize } from '@/shared/query/serialize';
 import { Icon } from '@/shared/ui/icon';
@@ -87,12 +86,7 @@ export function useFavourite() {
   const tell = (tasks: readonly Task[], error: unknown) => {
     const names = tasks.map(({ title }) => title).join(', ');
     const left = isUnclear(error) ? names : t('task.favouriteFailedText', { count: tasks.length, names });
-    showNotice({
-      id: noticeOf(tasks),
-      tone: 'error',
-      title: t('task.favouriteFailed'),
-      text: joinParts([reason(error), left], ' '),
-    });
+    showNotice({ id: noticeOf(tasks), title: t('task.favouriteFailed'), text: reason(error, left) });
   };
   const change = async (tasks: readonly Task[], favourite: boolean) => {
     const session = pinSession();

@@ -3,10 +3,9 @@ import { Link } from 'react-router-dom';
 
 import { BarList } from '@/shared/chart/chart-lists';
 import { useFormats } from '@/shared/format/formats';
-import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 
-import { labelOf, useLabels } from '../label/label';
+import { useLabelOf } from '../label/label';
 import { Priority, priorityColor } from './priority';
 import { type Task, averageProgress, countRanges, priorities } from './task';
 
@@ -19,25 +18,15 @@ interface PriorityProgressProps {
 
 export function PriorityProgress({ tasks, linkOf, onClose }: PriorityProgressProps) {
   const { t } = useTranslation('entities');
-  const { t: shared } = useTranslation('shared');
   const formats = useFormats();
-  const labels = useLabels('taskPriority');
+  const labelOf = useLabelOf('taskPriority');
   return (
-    <Dialog
-      title={t('charts.byPriorityTitle')}
-      onClose={onClose}
-      wide
-      actions={
-        <Button variant="primary" onClick={onClose}>
-          {shared('close')}
-        </Button>
-      }
-    >
+    <Dialog wide closable="primary" title={t('charts.byPriorityTitle')} onClose={onClose}>
       <div className="grid grid-cols-1 gap-x-8 gap-y-5 sm:grid-cols-2">
         {priorities.map((priority) => {
           const own = tasks.filter((task) => task.priority === priority);
           const average = averageProgress(own);
-          const { label } = labelOf('taskPriority', labels, priority);
+          const { label } = labelOf(priority);
           const name = <Priority level={priority} label={label} />;
           const link = own.length > 0 ? linkOf(priority, label, own.length) : undefined;
           return (

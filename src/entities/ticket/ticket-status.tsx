@@ -3,11 +3,10 @@ import { CircleHelp, Zap } from 'lucide-react';
 import { Badge, ShortLabel } from '@/shared/ui/badge';
 import { Icon } from '@/shared/ui/icon';
 
-import { labelOf, useLabels } from '../label/label';
+import { useLabelOf } from '../label/label';
 
 export function TicketStatus({ status }: { status: number }) {
-  const labels = useLabels('ticketStatus');
-  const { label, tone } = labelOf('ticketStatus', labels, status);
+  const { label, tone } = useLabelOf('ticketStatus')(status);
   return <Badge tone={tone}>{label}</Badge>;
 }
 

@@ -140,18 +140,13 @@ export function Component() {
       ),
     onError: (error) => {
       if (error instanceof OtherSessionError) return;
-      showNotice({
-        id: 'contract pdf',
-        tone: 'error',
-        title: t('pdfFailed'),
-        text: joinParts([reason(error), t('pdfFailedText')], ' '),
-      });
+      showNotice({ id: 'contract pdf', title: t('pdfFailed'), text: reason(error, t('pdfFailedText')) });
     },
   });
   const failure = () => {
     if (isApiError(send.error, 'forbidden')) return t('forbiddenText');
     if (isUnclear(send.error)) return t('unclearText');
-    return joinParts([reason(send.error), t('failedText')], ' ');
+    return reason(send.error, t('failedText'));
   };
   const asPdf = handleSubmit((values) => pdf.mutate(values));
 

@@ -5,9 +5,10 @@ import * as z from 'zod/mini';
 
 import { HandOn } from '@/areas/hand-on';
 import { QueryView } from '@/entities/error/query-view';
-import { FaqAnswer, type FaqGroup, countFaqs, faqQuery, findFaqs } from '@/entities/faq/faq';
+import { type FaqGroup, countFaqs, faqQuery, findFaqs } from '@/entities/faq/faq';
 import { useConfig } from '@/shared/config/use-config';
 import { useFormats } from '@/shared/format/formats';
+import { RichText } from '@/shared/html/rich-text';
 import { urlCodec, urlValue, useUrlState } from '@/shared/routing/use-url-state';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
@@ -131,7 +132,7 @@ function FilteredFaqs({ groups }: { groups: readonly FaqGroup[] }) {
                         {faq.description}
                       </p>
                     )}
-                    <FaqAnswer text={faq.text} />
+                    <RichText html={faq.text} />
                     <div>{faq.oid === entry && <HandOn title={faq.name} />}</div>
                   </div>
                 </Disclosure>

@@ -87,7 +87,7 @@ const RichText = lazyComponent(async () => (await import('@/shared/html/rich-tex
 export function LoginPage({ typed }: { typed?: TypedSoFar }) {
   const { t } = useTranslation('login');
   const { data: health, isFetching, refetch } = useQuery(healthQuery);
-  const { brand, limits, imageHosts } = useConfig();
+  const { brand, limits } = useConfig();
   const down = (['gsd', 'provider'] as const).filter((backend) => health?.[backend] === false);
   return (
     <div className="grid min-h-dvh grid-cols-1 lg:grid-cols-[minmax(0,1fr)_minmax(480px,39%)]">
@@ -112,7 +112,7 @@ export function LoginPage({ typed }: { typed?: TypedSoFar }) {
         <NoticesRegion />
         {health?.maintenance && (
           <Banner tone="warning" title={t('maintenance')}>
-            <RichText html={health.maintenance} imageHosts={imageHosts} />
+            <RichText html={health.maintenance} />
           </Banner>
         )}
         <div className="mt-8 max-lg:mt-2">

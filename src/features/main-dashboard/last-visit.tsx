@@ -11,7 +11,7 @@ export function LastVisit() {
   const { t } = useTranslation('main-dashboard');
   const formats = useFormats();
   const { state, updates, pending } = useUpdates('sinceVisit');
-  const { entries, more } = useFirstEntries(updates, { first: 5, further: 50 });
+  const { entries, more } = useFirstEntries(updates, 5);
   const summary = useSummary();
   const isComplete = summary?.complete === true && summary.failed.length === 0;
   if (!state?.previousVisit || pending || (!isComplete && updates.length === 0)) return null;

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
 import type { NewsItem } from '@/entities/news/queries';
-import { useConfig } from '@/shared/config/use-config';
 import { useFormats } from '@/shared/format/formats';
 import { RichText } from '@/shared/html/rich-text';
 import { Dialog } from '@/shared/ui/dialog';
@@ -15,12 +14,11 @@ interface NewsDialogProps {
 
 export function NewsDialog({ item: { updated, content, link }, title, onClose }: NewsDialogProps) {
   const { t } = useTranslation('main-dashboard');
-  const config = useConfig();
   const formats = useFormats();
   return (
     <Dialog title={title} onClose={onClose} wide closable>
       <p className="mb-3 text-sm text-text2">{t('news.updated', { date: formats.date(updated) })}</p>
-      <RichText html={content} imageHosts={config.imageHosts} />
+      <RichText html={content} />
       {link && (
         <p className="mt-4 border-t border-line pt-3">
           <ExternalLink href={link}>{t('news.inBlog')}</ExternalLink>

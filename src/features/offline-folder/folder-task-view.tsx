@@ -10,7 +10,6 @@ import { safeFileName } from '@/entities/document/safe-file-name';
 import type { Note } from '@/entities/note/queries';
 import type { FolderDocument } from '@/entities/offline-folder/folder';
 import type { OpenedFolder, OpenedTask } from '@/entities/offline-folder/read-folder';
-import { useConfig } from '@/shared/config/use-config';
 import { saveFile } from '@/shared/file/save-file';
 import { type Formats, useFormats } from '@/shared/format/formats';
 import { joinParts } from '@/shared/format/isolate';
@@ -44,7 +43,6 @@ const noteHead = ({ author, date }: Pick<Note, 'author' | 'date'>, formats: Form
 export function FolderTaskView({ folder, task }: { folder: OpenedFolder; task: OpenedTask }) {
   const { t } = useTranslation('offline-folder');
   const { t: shared } = useTranslation('entities/archive');
-  const config = useConfig();
   const formats = useFormats();
   const facts = useTaskFacts(task);
   const { part } = task;
@@ -63,11 +61,7 @@ export function FolderTaskView({ folder, task }: { folder: OpenedFolder; task: O
           <section>
             <h3 className="mb-1 font-semibold">{t('description')}</h3>
             {part.description ? (
-              <RichFrame
-                html={part.description}
-                imageHosts={config.imageHosts}
-                title={t('descriptionOf', { title: task.title })}
-              />
+              <RichFrame html={part.description} title={t('descriptionOf', { title: task.title })} />
             ) : (
               <p className="text-text2">
                 {part.description === null ? shared('notLoaded') : t('noDescription')}
@@ -103,9 +97,6 @@ export function FolderTaskView({ folder, task }: { folder: OpenedFolder; task: O
   );
 }
 
-/** Images from other servers would need a network. */
-export const noHosts: readonly string[] = [];
-
 export function PrintedTask({ number, task }: { number: string; task: OpenedTask }) {
   const { t } = useTranslation('entities/archive');
   const formats = useFormats();
@@ -120,7 +111,8 @@ export function PrintedTask({ number, task }: { number: string; task: OpenedTask
       <p className="text-sm">{facts.map(({ name, value }) => `${name}: ${value}`).join(' · ')}</p>
       {task.part?.description && (
         <div className="mt-2">
-          <RichText html={task.part.description} imageHosts={noHosts} />
+          {/* Images from other servers would need a network. */}
+          <RichText html={task.part.description} withImages={false} />
         </div>
       )}
       {documents.length > 0 && (
@@ -171,7 +163,7 @@ function DocumentRow({ folder, document }: { folder: OpenedFolder; document: Fol
       if (pdf) client.setQueryData(pdfKey, pdf);
       return setShown(true);
     },
-    onError: () => showNotice({ id: 'offlineFile', tone: 'error', title: t('fileFailed') }),
+    onError: () => showNotice({ id: 'offlineFile', title: t('fileFailed') }),
   });
   const meta = documentMeta(document, formats).join(', ');
   const reason = document.forbidden

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 
 import { at, branchesOf, filterTree, outlineNumber, treeOf } from '@/engines/tree/flat-tree';
 import { OutlineTree } from '@/engines/tree/outline/outline-tree';
-import { FaqAnswer } from '@/entities/faq/faq';
 import type { OpenedFolder, OpenedTask } from '@/entities/offline-folder/read-folder';
 import { ProviderContact } from '@/entities/provider/provider-contact';
 import { useConfig } from '@/shared/config/use-config';
@@ -21,7 +20,7 @@ import { Disclosure } from '@/shared/ui/disclosure';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { SearchField } from '@/shared/ui/search-field';
 
-import { FolderTaskView, PrintedTask, noHosts } from './folder-task-view';
+import { FolderTaskView, PrintedTask } from './folder-task-view';
 
 const takeFocus = (heading: HTMLElement | null) => heading?.focus();
 
@@ -107,7 +106,7 @@ export function FolderView({ folder, opened, onShow, onClose }: FolderViewProps)
                 .flatMap(({ faqs }) => faqs)
                 .map((faq) => (
                   <Disclosure key={faq.oid} title={<span lang="de">{faq.name}</span>}>
-                    <FaqAnswer text={faq.text} />
+                    <RichText html={faq.text} />
                   </Disclosure>
                 ))}
             </div>
@@ -137,7 +136,7 @@ function PrintedFolder({ folder }: { folder: OpenedFolder }) {
         .map(({ oid, name, text }) => (
           <section key={oid} className="mb-3">
             <h3 className="font-semibold">{name}</h3>
-            <RichText html={text} imageHosts={noHosts} />
+            <RichText html={text} withImages={false} />
           </section>
         ))}
     </div>
@@ -166,7 +165,7 @@ function TaskTree({ tasks, selected, onSelect }: TaskTreeProps) {
   return (
     <Card title={t('tasks')}>
       <div className="flex flex-col gap-2 px-4 pb-2">
-        <SearchField label={t('search')} placeholder={t('search')} value={typed} onChange={setTyped} />
+        <SearchField label={t('search')} value={typed} onChange={setTyped} />
         <p role="status" className={hits && hits.found > 0 ? 'text-sm text-text2' : 'sr-only'}>
           {hits && t('found', { count: hits.found, found: formats.number(hits.found) })}
         </p>

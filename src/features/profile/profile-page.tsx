@@ -18,7 +18,6 @@ import { Form } from '@/shared/form/form';
 import { PasswordField } from '@/shared/form/text-field';
 import { useFields } from '@/shared/form/use-fields';
 import { useFormats } from '@/shared/format/formats';
-import { joinParts } from '@/shared/format/isolate';
 import { Badge } from '@/shared/ui/badge';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -193,7 +192,7 @@ export function PasswordCard({ username }: { username: string }) {
     if (isApiError(error, 'badRequest'))
       return t(`password.${unclear ? 'wrongOldUnclear' : padded ? 'wrongOldPadded' : 'wrongOld'}`);
     if (isUnclear(error)) return t('password.unclear');
-    return joinParts([reason(error), t('password.failedText')], ' ');
+    return reason(error, t('password.failedText'));
   };
   return (
     <Card title={t('password.title')} ruled>

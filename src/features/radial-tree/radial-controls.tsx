@@ -59,7 +59,7 @@ export function RadialControls({ interaction, fileName, allOpen, onExpandAll, on
       const file = kind === 'svg' ? radialSvg(interaction.renderer) : await radialPng(interaction.renderer);
       if (file) saveFile(file, datedFileName(fileName, kind));
     } catch {
-      showNotice({ id: 'radialFile', tone: 'error', title: t('controls.saveFailed') });
+      showNotice({ id: 'radialFile', title: t('controls.saveFailed') });
     }
   };
   const release = () => interaction.release();

@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { KeyList } from '@/shared/ui/kbd';
 
 export function RadialKeys({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('radial-tree');
-  const { t: shared } = useTranslation('shared');
   const rows = [
     [[t('keys.names.arrows')], t('keys.walk')],
     [[t('keys.names.home'), t('keys.names.end')], t('keys.ends')],
@@ -22,15 +20,7 @@ export function RadialKeys({ onClose }: { onClose: () => void }) {
     [[t('keys.names.escape')], t('keys.close')],
   ] as const;
   return (
-    <Dialog
-      title={t('keys.title')}
-      onClose={onClose}
-      actions={
-        <Button variant="primary" onClick={onClose}>
-          {shared('close')}
-        </Button>
-      }
-    >
+    <Dialog closable="primary" title={t('keys.title')} onClose={onClose}>
       <p className="mb-3 text-text2">{t('keys.lead')}</p>
       <KeyList rows={rows} />
       <p className="mt-4 text-sm text-text2">{t('keys.slow')}</p>

@@ -69,8 +69,6 @@ export function Component() {
           (pending || areas.length > 1) && (
             <span className={besideList}>
               <AreaFilter
-                label={t('area')}
-                all={t('allAreas')}
                 areas={areas}
                 value={view.area}
                 onChange={(area) => change({ area, documentOid: null })}

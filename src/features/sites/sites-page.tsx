@@ -53,7 +53,7 @@ function Sites({ session }: { session: ActiveSession }) {
   const { addresses } = session.contact;
   const chosen = addresses.filter(({ oid }) => oid === view.site);
   const wanted = (chosen.length > 0 ? chosen : addresses).map((address) => ({ ...session, address }));
-  const { entries, more } = useFirstEntries(wanted, { first: 12, further: 12 });
+  const { entries, more } = useFirstEntries(wanted, 12, 12);
   // Cards are rendered in chunks, so that the page stays responsive.
   const sites = useDeferredValue(useSites(session, entries));
   const openAreas = new Set(sites.flatMap(({ areas }) => areas));
@@ -90,8 +90,6 @@ function Sites({ session }: { session: ActiveSession }) {
           onChange={(site) => change({ site })}
         />
         <AreaFilter
-          label={t('area')}
-          all={t('allAreas')}
           // The chosen area stays an option while it is not known where it is open.
           areas={allAreas.filter((one) => openAreas.has(one) || one.csvCategory === area)}
           value={area}

@@ -95,7 +95,6 @@ export function Component() {
       )}
       {(total > 0 || narrowed) && (
         <KindAreaFilter
-          labels={{ byKind: t('byKind'), area: t('area'), allAreas: t('allAreas') }}
           kinds={groups.map(({ kind, updates: found }) => ({
             kind,
             label: t(`short.${kind}`),
@@ -130,8 +129,6 @@ export function Component() {
   );
 }
 
-const steps = { first: 10, further: 50 };
-
 interface UpdatesSectionProps {
   kind: UpdateKind;
   updates: readonly NamedUpdate[];
@@ -140,10 +137,8 @@ interface UpdatesSectionProps {
 
 function UpdatesSection({ kind, updates, onOpen }: UpdatesSectionProps) {
   const { t } = useTranslation('updates');
-  const { entries, more } = useFirstEntries(
-    newestFirst(updates, ({ at }) => at),
-    steps,
-  );
+  const newest = newestFirst(updates, ({ at }) => at);
+  const { entries, more } = useFirstEntries(newest, 10);
   return (
     <Card title={t(`kind.${kind}`)} ruled count={updates.length}>
       <ul className="px-2 py-1">

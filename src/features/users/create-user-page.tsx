@@ -86,7 +86,6 @@ export function Component() {
           else
             showNotice({
               id: `not mailed ${values.username}`,
-              tone: 'error',
               title: t('notMailed'),
               text: t('notMailedText', { username: values.username }),
             });

@@ -15,7 +15,6 @@ import {
 } from '@/entities/user/queries';
 import { Form } from '@/shared/form/form';
 import { useFields } from '@/shared/form/use-fields';
-import { joinParts } from '@/shared/format/isolate';
 import { Banner } from '@/shared/ui/banner';
 import { Dialog } from '@/shared/ui/dialog';
 import { showToast } from '@/shared/ui/show-toast';
@@ -84,10 +83,7 @@ export function EditRoles({ user, onClose }: { user: ForeignUser; onClose: () =>
           error &&
           !conflict && {
             title: t('roles.failed'),
-            text:
-              error instanceof UserGoneError
-                ? t('roles.gone')
-                : joinParts([reason(error), t('roles.failedText')], ' '),
+            text: error instanceof UserGoneError ? t('roles.gone') : reason(error, t('roles.failedText')),
           }
         }
         note={draft.note(t('form.draftKept'))}

@@ -57,7 +57,6 @@ export function Component() {
     if (user && !hasReadableRoles(user))
       showNotice({
         id: `roles ${username}`,
-        tone: 'error',
         title: t('roles.unreadable', { username }),
         text: t('roles.unreadableText'),
       });

@@ -3,7 +3,7 @@ import { MailPlus, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { withHeaders } from '@/engines/table/columns';
+import { actionColumn, withHeaders } from '@/engines/table/columns';
 import { DataTable } from '@/engines/table/data-table';
 import { isApiError, isUnclear, useChangeFailureReason } from '@/entities/error/error';
 import { useValidityText } from '@/entities/role/use-validity-text';
@@ -15,7 +15,6 @@ import {
   portalRolesQuery,
   resetLinkMutation,
 } from '@/entities/user/queries';
-import { joinParts } from '@/shared/format/isolate';
 import { closeNotice, showNotice } from '@/shared/notice/notices';
 import { Badge } from '@/shared/ui/badge';
 import { IconButton } from '@/shared/ui/button';
@@ -86,15 +85,12 @@ export function UsersTable({ users, fileNote, opening, onEditRoles }: UsersTable
         ),
       },
       {
+        ...actionColumn,
         id: 'actions',
-        value: () => null,
         cell: ({ username }) => (
           <UserActions username={username} opening={opening === username} onEditRoles={onEditRoles} />
         ),
         align: 'end',
-        sortable: false,
-        hideable: false,
-        exported: false,
         card: 'metaEnd',
       },
     ],
@@ -133,9 +129,8 @@ function UserActions({ username, opening, onEditRoles }: UserActionsProps) {
       const unchanged = !isUnclear(error) && !isApiError(error, 'notFound');
       showNotice({
         id: `${what} ${username}`,
-        tone: 'error',
         title: t(`ask.${what}.failed`, { username }),
-        text: joinParts([reason(error), unchanged && t(`ask.${what}.failedText`)], ' '),
+        text: reason(error, unchanged && t(`ask.${what}.failedText`)),
       });
     },
   });

@@ -93,7 +93,6 @@ export function Component() {
       )}
       {((total > 0 && !pending) || narrowed) && (
         <KindAreaFilter
-          labels={{ byKind: t('byKind'), area: t('area'), allAreas: t('allAreas') }}
           kinds={groups.map(({ kind, items }) => ({ kind, label: t(`short.${kind}`), count: items.length }))}
           view={view}
           onChange={change}
@@ -118,8 +117,6 @@ export function Component() {
 
 const isUnfinished = ({ pending, error }: WaitingSource) => pending || Boolean(error);
 
-const steps = { first: 10, further: 50 };
-
 interface WaitingSectionProps {
   kind: WaitingKind;
   items: readonly WaitingItem[];
@@ -130,7 +127,7 @@ interface WaitingSectionProps {
 export function WaitingSection({ kind, items, sources, area }: WaitingSectionProps) {
   const { t } = useTranslation('waiting');
   const areaName = useAreaName();
-  const { entries, more } = useFirstEntries(items, steps);
+  const { entries, more } = useFirstEntries(items, 10);
   const forbidden = sources.filter(({ error }) => isApiError(error, 'forbidden'));
   const failed = sources.filter(({ error }) => error && !isApiError(error, 'forbidden'));
   const areasOf = (some: readonly WaitingSource[]) =>

@@ -42,7 +42,7 @@ interface RadioGroupProps extends Omit<
 
 export function RadioGroup({ label, options, error, inline = false, ...input }: RadioGroupProps) {
   const id = useId();
-  const required = useRequired({ optional: false, locked: input.disabled === true });
+  const required = useRequired(input.disabled === true);
   return (
     <fieldset
       role="radiogroup"

@@ -8,8 +8,7 @@ import { Icon } from '../ui/icon';
 /** Filters and searches have no required fields. */
 export const InFormContext = createContext(false);
 
-export const useRequired = ({ optional, locked = false }: { optional: boolean; locked?: boolean }): boolean =>
-  use(InFormContext) && !optional && !locked;
+export const useRequired = (optional: boolean): boolean => use(InFormContext) && !optional;
 
 export const requiredMark = (required: boolean) => (required ? 'required-mark' : '');
 
@@ -33,26 +32,15 @@ export interface FieldTexts {
   counter?: ((id: string) => ReactNode) | undefined;
 }
 
-interface LockableTexts extends FieldTexts {
-  /** Replaces the hint. */
-  readOnlyReason?: string | undefined;
-  readOnly?: boolean | undefined;
-}
-
-export function splitField<Props extends LockableTexts>({
+export const splitField = <Props extends FieldTexts>({
   label,
   hint,
   error,
   aside,
   optional,
   counter,
-  readOnlyReason,
-  readOnly,
   ...rest
-}: Props) {
-  const locked = readOnlyReason !== undefined || readOnly === true;
-  return { field: { label, hint: readOnlyReason ?? hint, error, aside, optional, counter, locked }, rest };
-}
+}: Props) => ({ field: { label, hint, error, aside, optional, counter }, rest });
 
 interface ControlProps {
   id: string;
@@ -62,28 +50,18 @@ interface ControlProps {
 }
 
 interface FieldProps extends FieldTexts {
-  locked?: boolean;
   children: (control: ControlProps) => ReactNode;
 }
 
-export const controlLook = (error: string | undefined, readOnly = false) =>
-  `w-full rounded-md px-3 text-base outline-offset-0 placeholder:text-text3 focus-visible:border-focus ${
-    readOnly ? 'bg-sunken' : 'bg-surface'
-  } ${error === undefined ? 'border border-line2' : 'border-2 border-failed'}`;
+export const controlLook = (error: string | undefined) =>
+  `w-full rounded-md bg-surface px-3 text-base outline-offset-0 placeholder:text-text3 focus-visible:border-focus ${
+    error === undefined ? 'border border-line2' : 'border-2 border-failed'
+  }`;
 
-export function Field({
-  label,
-  hint,
-  error,
-  aside,
-  optional = false,
-  locked = false,
-  counter,
-  children,
-}: FieldProps) {
+export function Field({ label, hint, error, aside, optional = false, counter, children }: FieldProps) {
   const { t } = useTranslation('shared');
   const id = useId();
-  const required = useRequired({ optional, locked });
+  const required = useRequired(optional);
   const below = error ?? hint;
   const described = joinParts([below ? `${id}-below` : '', counter ? `${id}-counter` : ''], ' ');
   return (

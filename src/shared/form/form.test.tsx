@@ -259,15 +259,6 @@ describe('a form', () => {
 });
 
 describe('a field', () => {
-  it('that can only be read says why', () => {
-    render(
-      <TextField label="Supportgruppe" defaultValue="Netzwerk" readOnlyReason="Wird vom Support gesetzt." />,
-    );
-    const field = screen.getByRole('textbox', { name: 'Supportgruppe' });
-    expect(field).toHaveAttribute('readonly');
-    expect(field).toHaveAccessibleDescription('Wird vom Support gesetzt.');
-  });
-
   it('for a password can show what is typed', async () => {
     const user = userEvent.setup();
     render(<PasswordField label="Passwort" />);

@@ -1,16 +1,11 @@
-import { Eye, EyeOff, Lock } from 'lucide-react';
+import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { IconButton } from '../ui/button';
-import { Icon } from '../ui/icon';
 import { type FieldTexts, controlLook, Field, splitField } from './field';
 
-interface Lockable {
-  readOnlyReason?: string | undefined;
-}
-
-interface TextFieldProps extends FieldTexts, Lockable, Omit<ComponentProps<'input'>, 'className' | 'id'> {
+interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'className' | 'id'> {
   end?: ReactNode;
   large?: boolean;
 }
@@ -18,7 +13,6 @@ interface TextFieldProps extends FieldTexts, Lockable, Omit<ComponentProps<'inpu
 /** Takes what react-hook-form's `register` returns. */
 export function TextField({ end, large = false, ...props }: TextFieldProps) {
   const { field, rest } = splitField(props);
-  const inside = field.locked ? <Icon icon={Lock} className="mr-2 size-4 text-text3" /> : end;
   return (
     <Field {...field}>
       {(control) => (
@@ -26,10 +20,9 @@ export function TextField({ end, large = false, ...props }: TextFieldProps) {
           <input
             {...rest}
             {...control}
-            readOnly={field.locked}
-            className={`${controlLook(field.error, field.locked)} ${large ? 'h-11' : 'h-9 pointer-coarse:h-11'} ${inside ? 'pr-11' : ''}`}
+            className={`${controlLook(field.error)} ${large ? 'h-11' : 'h-9 pointer-coarse:h-11'} ${end ? 'pr-11' : ''}`}
           />
-          {inside && <div className="absolute inset-y-0 right-1 flex items-center">{inside}</div>}
+          {end && <div className="absolute inset-y-0 right-1 flex items-center">{end}</div>}
         </div>
       )}
     </Field>
@@ -58,7 +51,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'typ
   );
 }
 
-interface TextAreaProps extends FieldTexts, Lockable, Omit<ComponentProps<'textarea'>, 'className' | 'id'> {}
+interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'className' | 'id'> {}
 
 export function TextArea({ rows = 3, ...props }: TextAreaProps) {
   const { field, rest } = splitField(props);
@@ -69,8 +62,7 @@ export function TextArea({ rows = 3, ...props }: TextAreaProps) {
           {...rest}
           {...control}
           rows={rows}
-          readOnly={field.locked}
-          className={`${controlLook(field.error, field.locked)} block field-sizing-content max-h-96 min-h-20 py-2`}
+          className={`${controlLook(field.error)} block field-sizing-content max-h-96 min-h-20 py-2`}
         />
       )}
     </Field>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useConfig } from '../config/use-config';
 import { isHtml, sanitizeToText } from './sanitize';
 
 import styleSheet from './html-frame.css?url';
@@ -47,12 +48,6 @@ export function HtmlFrame({ html, title, ref }: HtmlFrameProps) {
   );
 }
 
-interface RichFrameProps {
-  html: string;
-  imageHosts: readonly string[];
-  title: string;
-}
-
 const styles = () =>
   [...document.querySelectorAll<HTMLElement>('link[rel="stylesheet"], style')]
     .map((element) =>
@@ -65,8 +60,9 @@ const styles = () =>
 const themeOf = ({ dataset }: HTMLElement) => dataset['theme'] ?? 'light';
 
 /** The text is sanitised and sandboxed; the same origin is only for our style sheet and for measuring. */
-export function RichFrame({ html, imageHosts, title }: RichFrameProps) {
+export function RichFrame({ html, title }: { html: string; title: string }) {
   const { t } = useTranslation('shared');
+  const { imageHosts } = useConfig();
   const { data, isError } = useQuery({
     queryKey: ['sanitizedText', html, imageHosts],
     queryFn: () => sanitizeToText(html, imageHosts),

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
+import { useConfig } from '../config/use-config';
 import { isHtml, sanitizeHtml } from './sanitize';
 
 const className = 'rich-text max-w-[68ch]';
 
 /** Backend texts are German in every language; plain text needs no sanitiser and appears at once. */
-export function RichText({ html, imageHosts }: { html: string; imageHosts: readonly string[] }) {
+export function RichText({ html, withImages = true }: { html: string; withImages?: boolean }) {
+  const config = useConfig();
+  const imageHosts = withImages ? config.imageHosts : [];
   const plain = !isHtml(html);
   const { t } = useTranslation('shared');
   const { data, isError } = useQuery({

@@ -40,7 +40,7 @@ async function copyText(
     await navigator.clipboard.writeText(text);
     showToast({ text: done });
   } catch {
-    showNotice({ id, tone: 'error', title: failed, ...(hint !== undefined && { text: hint }) });
+    showNotice({ id, title: failed, ...(hint !== undefined && { text: hint }) });
   }
 }
 

@@ -48,7 +48,7 @@ export interface DialogFrameProps {
   wide?: boolean;
   children: ReactNode;
   /** Adds a button that closes it, in front of the other actions. */
-  closable?: boolean;
+  closable?: boolean | 'primary';
   actions?: ReactNode;
 }
 
@@ -93,7 +93,11 @@ export function DialogFrame({
           <div id={id}>{children}</div>
           {(closable || actions) && (
             <div className="dialog-foot flex flex-wrap justify-end gap-2">
-              {closable && <Button onClick={onClose}>{t('close')}</Button>}
+              {closable && (
+                <Button variant={closable === 'primary' ? closable : 'secondary'} onClick={onClose}>
+                  {t('close')}
+                </Button>
+              )}
               {actions}
             </div>
           )}

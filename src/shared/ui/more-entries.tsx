@@ -2,13 +2,8 @@ import { type ReactNode, useState } from 'react';
 
 import { Button } from './button';
 
-interface Steps {
-  /** `first` entries are shown at once, `further` ones with each press. */
-  first: number;
-  further: number;
-}
-
-export function useFirstEntries<Entry>(entries: readonly Entry[], { first, further }: Steps) {
+/** Shows `first` entries at once, and `further` ones with each press. */
+export function useFirstEntries<Entry>(entries: readonly Entry[], first: number, further = 50) {
   const [shown, setShown] = useState(first);
   return {
     entries: entries.slice(0, shown),

@@ -6,7 +6,7 @@ import { Button } from './button';
 export function NoticesRegion({ path, only }: { path?: string; only?: string }) {
   return useNotices()
     .filter(({ id, page = path }) => page === path && id === (only ?? id))
-    .map(({ id, tone, title, text, action }) => (
+    .map(({ id, tone = 'error', title, text, action }) => (
       <Banner
         key={id}
         tone={tone}

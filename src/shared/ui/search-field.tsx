@@ -7,14 +7,13 @@ import { Icon } from './icon';
 
 interface SearchFieldProps {
   label: string;
-  placeholder?: string;
   /** May lag behind, as the URL does. */
   value: string;
   onChange: (value: string) => void;
   onEnter?: (withShift: boolean) => void;
 }
 
-export function SearchField({ label, placeholder, value, onChange, onEnter }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, onEnter }: SearchFieldProps) {
   const { t } = useTranslation('shared');
   const input = useRef<HTMLInputElement>(null);
   // Show the user's own text while typing: a late value would move the caret and lose letters.
@@ -35,7 +34,7 @@ export function SearchField({ label, placeholder, value, onChange, onEnter }: Se
         ref={input}
         type="search"
         aria-label={label}
-        placeholder={placeholder}
+        placeholder={label}
         maxLength={200}
         value={shown}
         onChange={({ target }) => change(target.value)}

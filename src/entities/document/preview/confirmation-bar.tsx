@@ -110,7 +110,7 @@ function Confirm({ file, status: { own, earlier, others }, ended }: ConfirmProps
     if (failure instanceof ReplacedDocumentError) return t('confirmation.replaced');
     if (isApiError(failure, 'locked')) return t('confirmation.locked');
     if (isApiError(failure, 'forbidden')) return t('confirmation.forbidden');
-    return joinParts([changeReason(failure), isUnclear(failure) && t('confirmation.onlyOnce')], ' ');
+    return changeReason(failure, isUnclear(failure) && t('confirmation.onlyOnce'));
   };
   const othersText = useOthersText(others);
   const { mark } = useReadMarks();
@@ -135,7 +135,6 @@ function Confirm({ file, status: { own, earlier, others }, ended }: ConfirmProps
         if (message.current || !session.isCurrent()) return;
         showNotice({
           id: `confirmation/${file.document.oid}`,
-          tone: 'error',
           title: t('confirmation.unseen', {
             name: file.document.name,
             what: t(isUnclear(failure) ? 'confirmation.unclear' : 'confirmation.failed'),

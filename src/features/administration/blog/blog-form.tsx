@@ -15,7 +15,6 @@ import { Form } from '@/shared/form/form';
 import { PasswordField, TextField } from '@/shared/form/text-field';
 import { atLeast, typedText } from '@/shared/form/typed-text';
 import { useFields } from '@/shared/form/use-fields';
-import { joinParts } from '@/shared/format/isolate';
 
 const maxPosts = 10;
 
@@ -97,11 +96,7 @@ export function BlogForm({ config, busy, error, onSave, onCancel, onDismiss }: B
       submitLabel={t('blog.save')}
       busy={busy}
       error={
-        error &&
-        !conflict && {
-          title: t('blog.saveFailed'),
-          text: joinParts([reason(error), t('blog.saveFailedText')], ' '),
-        }
+        error && !conflict && { title: t('blog.saveFailed'), text: reason(error, t('blog.saveFailedText')) }
       }
       lockedReason={isValid ? undefined : t('blog.incomplete')}
       note={draft.note()}

@@ -154,15 +154,15 @@ function useOpenTask() {
   return async (oid: string, name: string) => {
     closeNotice('protocol task');
     const tell = (text: string) =>
-      showNotice({ id: 'protocol task', tone: 'error', title: t('protocol.taskGone', { name }), text });
+      showNotice({ id: 'protocol task', title: t('protocol.taskGone', { name }), text });
     try {
       const task = await client.fetchQuery(taskQuery(oid));
       const path = task && taskPath(task, areas);
       if (path) return await navigate(path);
       tell(t('protocol.taskGoneText'));
     } catch (error) {
-      const failureText = isApiError(error, 'notFound', 'forbidden') ? undefined : reason(error);
-      tell(failureText ?? t('protocol.taskGoneText'));
+      const failureText = !isApiError(error, 'notFound', 'forbidden') && reason(error);
+      tell(failureText || t('protocol.taskGoneText'));
     }
     return undefined;
   };
@@ -200,7 +200,7 @@ export function PseudonymousExport({ entries, note }: PseudonymousExportProps) {
       saveFile(csv, datedFileName(t('protocol.pseudonymousFile'), 'csv'));
     },
     onMutate: () => closeNotice('pseudonymous'),
-    onError: () => showNotice({ id: 'pseudonymous', tone: 'error', title: t('protocol.pseudonymousFailed') }),
+    onError: () => showNotice({ id: 'pseudonymous', title: t('protocol.pseudonymousFailed') }),
   });
   return (
     <Button icon={UserX} busy={save.isPending} disabled={entries.length === 0} onClick={() => save.mutate()}>

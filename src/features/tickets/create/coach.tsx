@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { tickets } from '@/areas/areas';
 import { paths } from '@/areas/paths';
 import { similarityIndex } from '@/engines/search/similarity';
-import { type Faq, FaqAnswer, type FaqGroup, faqQuery } from '@/entities/faq/faq';
+import { type Faq, type FaqGroup, faqQuery } from '@/entities/faq/faq';
 import { type Ticket, ticketNumber } from '@/entities/ticket/ticket';
 import { TicketStatus } from '@/entities/ticket/ticket-status';
 import { useConfig } from '@/shared/config/use-config';
+import { RichText } from '@/shared/html/rich-text';
 import { normalizeForSearch } from '@/shared/search/normalize-for-search';
 import { Disclosure } from '@/shared/ui/disclosure';
 
@@ -60,7 +61,7 @@ export function CoachPanel({ similar, typed }: { similar: readonly Ticket[]; typ
           ))}
           {faqs.map(({ oid, name, text }) => (
             <Disclosure key={oid} name="coach" title={name}>
-              <FaqAnswer text={text} />
+              <RichText html={text} />
             </Disclosure>
           ))}
         </section>

@@ -29,7 +29,6 @@ import {
 import type { Ticket } from '@/entities/ticket/ticket';
 import { TicketStatus } from '@/entities/ticket/ticket-status';
 import { useVisibility } from '@/shared/form/form';
-import { joinParts } from '@/shared/format/isolate';
 import { showNotice } from '@/shared/notice/notices';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
@@ -112,10 +111,10 @@ function NewTicket({ follows, onClose }: CreateTicketProps) {
     },
     onError: (failure) => tellAway(t('failed'), failedText(failure)),
   });
-  const failedText = (failure: Error) => joinParts([reason(failure), t('failedText')], ' ');
+  const failedText = (failure: Error) => reason(failure, t('failedText'));
 
   const tellAway = (title: string, text: string) => {
-    if (!isOpen() && session.isCurrent()) showNotice({ id: 'ticketCreation', tone: 'error', title, text });
+    if (!isOpen() && session.isCurrent()) showNotice({ id: 'ticketCreation', title, text });
   };
   const show = (oid: string, replace = false) => void navigate(paths.ticket(oid), { replace });
   const { ref, visibility } = useVisibility();

@@ -20,7 +20,6 @@ import { TextArea } from '@/shared/form/text-field';
 import { atLeast, atMost, typedLength, typedText } from '@/shared/form/typed-text';
 import { unsentText, useFields } from '@/shared/form/use-fields';
 import { useFormats } from '@/shared/format/formats';
-import { joinParts } from '@/shared/format/isolate';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { Icon } from '@/shared/ui/icon';
@@ -154,7 +153,7 @@ export function NewEntry({ ticket, onClose }: NewEntryProps) {
       ? { title: t('entries.arrived'), text: t('entries.arrivedText') }
       : {
           title: t('entries.saveFailed'),
-          text: joinParts([reason(failure), t('inputKept'), draft.attempt.earlier && t('onlyOnce')], ' '),
+          text: reason(failure, t('inputKept'), draft.attempt.earlier !== undefined && t('onlyOnce')),
         };
   return (
     <Dialog title={t('entries.new')} dismissable={!isPending} onClose={onClose}>

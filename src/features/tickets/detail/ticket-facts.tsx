@@ -21,34 +21,25 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
   const open = isClosed(ticket) ? none : <span className="text-text3">{t('stillOpen')}</span>;
   const span = (value: Span) => (value === null ? open : formatSpan(value, entities));
   const facts = [
-    {
-      name: t('fact.number'),
-      value: ticket.number ? <Copyable name={t('fact.number')} value={ticket.number} /> : none,
-    },
-    {
-      name: t('fact.status'),
-      value: ifReadable(ticket, 'status', <TicketStatus status={ticket.status} />),
-    },
-    {
-      name: t('fact.type'),
-      value: ifReadable(ticket, 'problemType', <ProblemType type={ticket.problemType} word={type} />),
-    },
-    {
-      name: t('fact.priority'),
-      value: ifReadable(ticket, 'priority', <Priority level={ticket.priority} label={priority} />),
-    },
-    { name: t('fact.group'), value: ticket.supportGroup || none },
-    {
-      name: t('fact.created'),
-      value: ifReadable(ticket, 'createdAt', ticket.createdAt ? formats.dateTime(ticket.createdAt) : none),
-    },
-    { name: t('fact.untilProcessing'), value: span(ticket.untilProcessing) },
-    { name: t('fact.untilSolution'), value: span(ticket.untilSolution) },
-    { name: t('fact.estimate'), value: ticket.estimate ? estimateText(ticket.estimate, entities) : none },
-  ];
+    ['number', ticket.number ? <Copyable name={t('fact.number')} value={ticket.number} /> : none],
+    ['status', ifReadable(ticket, 'status', <TicketStatus status={ticket.status} />)],
+    ['type', ifReadable(ticket, 'problemType', <ProblemType type={ticket.problemType} word={type} />)],
+    ['priority', ifReadable(ticket, 'priority', <Priority level={ticket.priority} label={priority} />)],
+    ['group', ticket.supportGroup || none],
+    [
+      'created',
+      ifReadable(ticket, 'createdAt', ticket.createdAt ? formats.dateTime(ticket.createdAt) : none),
+    ],
+    ['untilProcessing', span(ticket.untilProcessing)],
+    ['untilSolution', span(ticket.untilSolution)],
+    ['estimate', ticket.estimate ? estimateText(ticket.estimate, entities) : none],
+  ] as const;
   return (
     <Card title={t('facts')} ruled>
-      <Facts facts={facts} className="grid-cols-[auto_minmax(0,1fr)] items-center gap-x-6 gap-y-2 p-4" />
+      <Facts
+        facts={facts.map(([id, value]) => ({ name: t(`fact.${id}`), value }))}
+        className="grid-cols-[auto_minmax(0,1fr)] items-center gap-x-6 gap-y-2 p-4"
+      />
     </Card>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { paths } from '@/areas/paths';
-import { type Column, withHeaders } from '@/engines/table/columns';
+import { type Column, actionColumn, withHeaders } from '@/engines/table/columns';
 import { useLabelOf } from '@/entities/label/label';
 import { useActiveSession } from '@/entities/session/session';
 import { isReportedBy, useOwnership } from '@/entities/ticket/queries';
@@ -119,13 +119,10 @@ export function useTicketColumns(ofCompany = false): readonly Column<Ticket>[] {
         card: 'hidden',
       },
       {
+        ...actionColumn,
         id: 'open',
-        value: () => null,
         cell: () => <Icon icon={ChevronRight} className="ml-auto size-4 text-text3" />,
         card: 'hidden',
-        sortable: false,
-        hideable: false,
-        exported: false,
       },
     ],
   ).filter(({ id }) => ofCompany || id !== 'contact');

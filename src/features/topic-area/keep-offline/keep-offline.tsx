@@ -43,10 +43,8 @@ export function OfflineCard({ area }: { area: TopicArea }) {
           )}
         </FolderState>
       </div>
-      {asking === 'passphrase' && (
-        <PrepareDialog about="area" folder={folder} onCreated={close} onClose={close} />
-      )}
-      {asking === 'remove' && <RemoveDialog about="area" folder={folder} onRemoved={close} onClose={close} />}
+      {asking === 'passphrase' && <PrepareDialog folder={folder} onCreated={close} onClose={close} />}
+      {asking === 'remove' && <RemoveDialog folder={folder} onRemoved={close} onClose={close} />}
     </Card>
   );
 }
@@ -64,19 +62,9 @@ export function KeepTaskDialog({ area, task, onClose }: KeepTaskDialogProps) {
   const possible = canKeepFolders();
   if (possible && !folder.loaded && !folder.retry) return null;
   if (possible && !folder.head && !folder.retry)
-    return (
-      <PrepareDialog
-        about="task"
-        title={task.title}
-        folder={folder}
-        onCreated={() => undefined}
-        onClose={onClose}
-      />
-    );
+    return <PrepareDialog title={task.title} folder={folder} onClose={onClose} />;
   if (removing)
-    return (
-      <RemoveDialog about="task" folder={folder} onRemoved={onClose} onClose={() => setRemoving(false)} />
-    );
+    return <RemoveDialog folder={folder} onRemoved={onClose} onClose={() => setRemoving(false)} />;
   return (
     <Dialog closable wide={folder.head !== null} title={t('about.task.title')} onClose={onClose}>
       {possible ? (
@@ -94,13 +82,12 @@ export function KeepTaskDialog({ area, task, onClose }: KeepTaskDialogProps) {
 }
 
 interface RemoveDialogProps {
-  about: 'area' | 'task';
   folder: KeptFolder;
   onRemoved: () => void;
   onClose: () => void;
 }
 
-function RemoveDialog({ about, folder: { remove }, onRemoved, onClose }: RemoveDialogProps) {
+function RemoveDialog({ folder: { about, remove }, onRemoved, onClose }: RemoveDialogProps) {
   const { t } = useTranslation('topic-area/keep-offline');
   return (
     <ConfirmDialog
@@ -126,14 +113,13 @@ const schema = z
   .check(equalPasswords);
 
 interface PrepareDialogProps {
-  about: 'area' | 'task';
   title?: string;
-  folder: Pick<KeptFolder, 'create'>;
-  onCreated: () => void;
+  folder: Pick<KeptFolder, 'about' | 'create'>;
+  onCreated?: () => void;
   onClose: () => void;
 }
 
-export function PrepareDialog({ about, title, folder: { create }, onCreated, onClose }: PrepareDialogProps) {
+export function PrepareDialog({ title, folder: { about, create }, onCreated, onClose }: PrepareDialogProps) {
   const { t } = useTranslation('topic-area/keep-offline');
   const { field, handleSubmit } = useFields({
     schema,
@@ -146,7 +132,7 @@ export function PrepareDialog({ about, title, folder: { create }, onCreated, onC
       <p>{t(`about.${about}.contents`, { title })}</p>
       <p className="mt-3 mb-4">{t('dialog.protection')}</p>
       <Form
-        onSubmit={handleSubmit(({ password }) => create.mutate(password, { onSuccess: onCreated }))}
+        onSubmit={handleSubmit(({ password }) => create.mutate(password, { onSuccess: () => onCreated?.() }))}
         submitLabel={t('dialog.submit')}
         busy={create.isPending}
         error={create.isError && { title: t('dialog.failed'), text: t('dialog.failedText') }}

@@ -62,6 +62,7 @@ export function useKeptFolder(area: TopicArea, taskOid: string | null) {
     mutationFn: () => removeFoldersWhere((one) => head !== null && folderId(one) === folderId(head)),
   });
   return {
+    about: taskOid === null ? ('area' as const) : ('task' as const),
     head,
     loaded: data !== undefined,
     risk,

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 
 import { paths } from '@/areas/paths';
 import type { TopicArea } from '@/areas/topic-area';
-import { type Column, withHeaders } from '@/engines/table/columns';
+import { type Column, actionColumn, withHeaders } from '@/engines/table/columns';
 import { useLabelOf } from '@/entities/label/label';
 import { setActiveTask, useActiveTask } from '@/entities/task/active-task';
 import { FavouriteButton } from '@/entities/task/favourite';
@@ -152,8 +152,8 @@ export function useTaskColumns({
         },
       },
       {
+        ...actionColumn,
         id: 'open',
-        value: () => null,
         cell: ({ oid, title }) => (
           <Link
             to={paths.task(prefix, oid)}
@@ -166,9 +166,6 @@ export function useTaskColumns({
           </Link>
         ),
         card: 'end',
-        sortable: false,
-        hideable: false,
-        exported: false,
       },
     ],
   );

@@ -23,7 +23,6 @@ import { Form, useVisibility } from '@/shared/form/form';
 import { TextArea } from '@/shared/form/text-field';
 import { typedLength } from '@/shared/form/typed-text';
 import { useFields, useFollow } from '@/shared/form/use-fields';
-import { joinParts } from '@/shared/format/isolate';
 import { showNotice } from '@/shared/notice/notices';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
@@ -58,10 +57,7 @@ export function BeTrueForm({ task }: { task: Task }) {
       ? t('beTrue.forbidden')
       : failure instanceof BeTrueConflictError
         ? t('beTrue.conflict')
-        : joinParts(
-            [failureReason(failure), t(isUnclear(failure) ? 'beTrue.inputKeptUnclear' : 'beTrue.inputKept')],
-            ' ',
-          );
+        : failureReason(failure, t(isUnclear(failure) ? 'beTrue.inputKeptUnclear' : 'beTrue.inputKept'));
   const titleOf = (failure: unknown) => t(isUnclear(failure) ? 'beTrue.unclear' : 'beTrue.failed');
   const { ref, visibility } = useVisibility();
   const draft = useDraft({ id: `beTrue/${task.oid}`, values: draftShape, control, reset });
@@ -89,7 +85,6 @@ export function BeTrueForm({ task }: { task: Task }) {
             return;
           showNotice({
             id: `beTrue/${task.oid}`,
-            tone: 'error',
             title: t('unseen', {
               title: task.title,
               what: isLocked ? t('beTrue.lockedTitle') : titleOf(failure),

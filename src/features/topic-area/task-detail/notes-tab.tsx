@@ -74,7 +74,7 @@ export function NoteForm({ task }: { task: Task }) {
         if (visibility() === 'visible' || !session.isCurrent()) return;
         const { title: what, text } = failureText(failure);
         const title = t('unseen', { title: task.title, what });
-        showNotice({ id: `note/${task.oid}`, tone: 'error', title, text });
+        showNotice({ id: `note/${task.oid}`, title, text });
       },
     );
   });

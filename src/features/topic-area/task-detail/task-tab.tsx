@@ -11,7 +11,6 @@ import { Priority } from '@/entities/task/priority';
 import { taskDescriptionQuery } from '@/entities/task/queries';
 import type { Task } from '@/entities/task/task';
 import { useTaskLabels } from '@/entities/task/task-labels';
-import { useConfig } from '@/shared/config/use-config';
 import { useFormats } from '@/shared/format/formats';
 import { newestFirst } from '@/shared/format/newest-first';
 import { RichFrame } from '@/shared/html/rich-frame';
@@ -90,7 +89,6 @@ export function TaskTab({ task, onTab }: TaskTabProps) {
 
 function Description({ task }: { task: Task }) {
   const { t } = useTranslation('topic-area/task-detail');
-  const config = useConfig();
   return (
     <QueryView
       query={useQuery(taskDescriptionQuery(task.oid))}
@@ -101,11 +99,7 @@ function Description({ task }: { task: Task }) {
         html === '' ? (
           <p className="text-text2">{t('noDescription')}</p>
         ) : (
-          <RichFrame
-            html={html}
-            imageHosts={config.imageHosts}
-            title={t('descriptionOf', { title: task.title })}
-          />
+          <RichFrame html={html} title={t('descriptionOf', { title: task.title })} />
         )
       }
     </QueryView>

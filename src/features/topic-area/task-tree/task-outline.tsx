@@ -155,7 +155,7 @@ export function TaskOutline({
       </div>
       <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 pb-2 sm:max-lg:px-6">
         <div className="min-w-40 flex-1">
-          <SearchField label={t('search')} placeholder={t('search')} value={typed} onChange={search} />
+          <SearchField label={t('search')} value={typed} onChange={search} />
         </div>
         <Button
           busy={isUnfolding}
