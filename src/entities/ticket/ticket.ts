@@ -31,7 +31,7 @@ export const ticketCan = {
   edit: (ticket: Pick<Ticket, 'status'>): boolean => !isClosed(ticket),
   /** Closing needs a solution (R-TIC-10). */
   close: ({ status, solution }: Pick<Ticket, 'status' | 'solution'>): boolean =>
-    !isClosed({ status }) && solution.trim().length >= textLimits.solution.min,
+    !isClosed({ status }) && cleanTyped(solution).length >= textLimits.solution.min,
   /** A solved ticket or a decided estimate leaves nothing to decide (R-EST-04). */
   decideEstimate: (ticket: Ticket): boolean => estimateState(ticket) === 'open' && !isClosed(ticket),
 } as const;
@@ -102,5 +102,5 @@ export function ratingObstacle(saved: Rating, typed: Rating): RatingObstacle | n
   if (typed.rating === 0) return 'noStars';
   if (comment.length < textLimits.ratingComment.min) return 'commentTooShort';
   if (comment.length > textLimits.ratingComment.max) return 'commentTooLong';
-  return typed.rating === saved.rating && comment === saved.ratingComment.trim() ? 'unchanged' : null;
+  return typed.rating === saved.rating && comment === cleanTyped(saved.ratingComment) ? 'unchanged' : null;
 }

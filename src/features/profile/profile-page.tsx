@@ -16,6 +16,7 @@ import { useValidityText } from '@/entities/role/use-validity-text';
 import { type ActiveSession, adviceContext, useActiveSession } from '@/entities/session/session';
 import { Form } from '@/shared/form/form';
 import { PasswordField } from '@/shared/form/text-field';
+import { isPadded } from '@/shared/form/typed-text';
 import { useFields } from '@/shared/form/use-fields';
 import { useFormats } from '@/shared/format/formats';
 import { joinParts } from '@/shared/format/isolate';
@@ -194,9 +195,10 @@ export function PasswordCard({ username }: { username: string }) {
   });
   const reason = useFailureReason();
   const failure = () => {
-    const padded = variables?.oldPassword !== variables?.oldPassword.trim();
-    if (isApiError(error, 'badRequest'))
+    if (isApiError(error, 'badRequest')) {
+      const padded = isPadded(variables?.oldPassword ?? '');
       return t(`password.${unclear ? 'wrongOldUnclear' : padded ? 'wrongOldPadded' : 'wrongOld'}`);
+    }
     if (isUnclear(error)) return t('password.unclear');
     return joinParts([reason(error), t('password.failedText')], ' ');
   };
