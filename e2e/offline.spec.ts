@@ -108,14 +108,17 @@ test('das Portal ist installierbar, sein Code auf dem Gerät @all', async ({ ope
     await expect(page.getByRole('table', { name: 'Zuletzt bearbeitet' })).toBeVisible();
   });
   await test.step('verlangt das Netz mitten in der Arbeit eine Anmeldung, geht es danach ohne Neuladen weiter', async () => {
-    const lists = { privacy: 200, isms: 302, qms: 511 } as const;
-    for (const [area, status] of Object.entries(lists)) {
-      await portal.stop();
-      await portal.startForeign(status);
+    const foreign = {
+      privacy: { path: '/', body: 'html' },
+      itdocu: { path: '/', status: 511 },
+      // A redirect to another server.
+      qms: { path: '/', offline: true },
+    } as const;
+    for (const [area, fault] of Object.entries(foreign)) {
+      await portal.fault(fault);
       await page.evaluate((hash) => (window.location.hash = hash), `/${area}ListView`);
       await expect(page.getByText(/Ihr Netz eine Anmeldung/).first()).toBeVisible();
-      await portal.stop();
-      await portal.start();
+      await portal.noFaults();
       await page.getByRole('button', { name: 'Erneut versuchen' }).first().click();
       await expect(page.getByRole('table')).toBeVisible();
     }

@@ -111,9 +111,8 @@ async function readOffline(screen: Screen, stopServers: () => Promise<void>): Pr
     60_000,
   );
   await screen.click(['button', /\.pdf ansehen$/]);
-  await screen.until('the first page', () =>
-    screen.holds(`document.querySelector('[role=dialog] canvas') !== null`),
-  );
+  const shown = () => screen.holds(`document.querySelector('[role=dialog] canvas') !== null`);
+  await screen.until('the first page', shown, 60_000);
 }
 
 /** The walks work alike in every supported browser. driver.ts has the abilities a browser needs. */
