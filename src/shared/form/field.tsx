@@ -33,7 +33,7 @@ export interface FieldTexts {
   counter?: ((id: string) => ReactNode) | undefined;
 }
 
-interface LockableTexts extends FieldTexts {
+export interface LockableTexts extends FieldTexts {
   /** Replaces the hint. */
   readOnlyReason?: string | undefined;
   readOnly?: boolean | undefined;

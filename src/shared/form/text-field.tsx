@@ -4,13 +4,9 @@ import { useTranslation } from 'react-i18next';
 
 import { IconButton } from '../ui/button';
 import { Icon } from '../ui/icon';
-import { type FieldTexts, controlLook, Field, splitField } from './field';
+import { type LockableTexts, controlLook, Field, splitField } from './field';
 
-interface Lockable {
-  readOnlyReason?: string | undefined;
-}
-
-interface TextFieldProps extends FieldTexts, Lockable, Omit<ComponentProps<'input'>, 'className' | 'id'> {
+interface TextFieldProps extends LockableTexts, Omit<ComponentProps<'input'>, 'className' | 'id'> {
   end?: ReactNode;
   large?: boolean;
 }
@@ -58,9 +54,10 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'typ
   );
 }
 
-interface TextAreaProps extends FieldTexts, Lockable, Omit<ComponentProps<'textarea'>, 'className' | 'id'> {}
-
-export function TextArea({ rows = 3, ...props }: TextAreaProps) {
+export function TextArea({
+  rows = 3,
+  ...props
+}: LockableTexts & Omit<ComponentProps<'textarea'>, 'className' | 'id'>) {
   const { field, rest } = splitField(props);
   return (
     <Field {...field}>

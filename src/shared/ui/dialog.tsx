@@ -3,11 +3,6 @@ import { lazyComponent, neededOffline } from './lazy-component';
 
 const DialogFrame = neededOffline(lazyComponent(async () => (await import('./dialog-frame')).DialogFrame));
 
-interface DialogProps extends DialogFrameProps {
-  open?: boolean;
-}
-
 /** Its code loads with the first dialog that opens. */
-export function Dialog({ open = true, ...frame }: DialogProps) {
-  return open && <DialogFrame {...frame} />;
-}
+export const Dialog = ({ open = true, ...frame }: DialogFrameProps & { open?: boolean }) =>
+  open && <DialogFrame {...frame} />;
