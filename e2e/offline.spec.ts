@@ -91,19 +91,37 @@ test('das Portal ist installierbar, sein Code auf dem Gerät @all', async ({ ope
   expect(problems).toEqual([]);
 
   await test.step('die Seite eines fremden Netzes ersetzt nichts, was auf dem Gerät liegt', async () => {
-    await portal.startForeign('<!doctype html><title>WLAN-Anmeldung</title>');
-    await page.reload();
-    await expect(loginForm(page)).toBeVisible();
-    // The worker requests the page again seconds after the start.
-    await page.waitForTimeout(5000);
-    await page.reload();
-    await expect(loginForm(page)).toBeVisible();
-    await portal.stop();
-    await page.reload();
-    await expect(loginForm(page)).toHaveCount(1);
+    for (const status of [200, 302, 511] as const) {
+      await portal.startForeign(status);
+      await page.reload();
+      await expect(loginForm(page)).toBeVisible();
+      // The worker requests the page again seconds after the start.
+      await page.waitForTimeout(5000);
+      await page.reload();
+      await expect(loginForm(page)).toBeVisible();
+      await portal.stop();
+      await page.reload();
+      await expect(loginForm(page)).toHaveCount(1);
+    }
     await portal.start();
     await logIn(page, personaOf('contact').username);
     await expect(page.getByRole('table', { name: 'Zuletzt bearbeitet' })).toBeVisible();
+  });
+  await test.step('verlangt das Netz mitten in der Arbeit eine Anmeldung, geht es danach ohne Neuladen weiter', async () => {
+    const foreign = {
+      privacy: { path: '/', body: 'html' },
+      itdocu: { path: '/', status: 511 },
+      // A redirect to another server.
+      qms: { path: '/', offline: true },
+    } as const;
+    for (const [area, fault] of Object.entries(foreign)) {
+      await portal.fault(fault);
+      await page.evaluate((hash) => (window.location.hash = hash), `/${area}ListView`);
+      await expect(page.getByText(/Ihr Netz eine Anmeldung/).first()).toBeVisible();
+      await portal.noFaults();
+      await page.getByRole('button', { name: 'Erneut versuchen' }).first().click();
+      await expect(page.getByRole('table')).toBeVisible();
+    }
   });
   await test.step('kein Zwischenspeicher enthält eine Antwort der Backends', async () => {
     await page.goto('/#/ticketWorkingArea');

@@ -83,6 +83,8 @@ test('Platzhalter, Ausdrücke mit und ohne Groß/klein, ungültige Ausdrücke @a
   await expect(field(page)).toHaveValue('DS-001?');
 
   await page.goto('/#/privacyTaskSearch?isTaskSearch=true&mode=regex');
+  // The new address replaces what stands in the field.
+  await expect(searchMode(page, 'Regulärer Ausdruck')).toBeChecked();
   await field(page).fill('Vertrag (neu');
   await expect(page.getByText('Stelle 9: Diese Klammer wird nicht geschlossen.')).toBeVisible();
   await expect(page.getByRole('search').locator('mark')).toHaveText('(');

@@ -66,6 +66,7 @@ export async function webDriver({ url }: WebKitServer): Promise<Driver> {
   const call = async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const answer = await fetch(`${url}${path}`, {
       method,
+      signal: AbortSignal.timeout(60_000),
       ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
     });
     const { value } = z.parse(z.object({ value: z.unknown() }), await answer.json());

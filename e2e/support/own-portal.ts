@@ -52,10 +52,13 @@ export function createPortal(port: number) {
       await server?.close();
       server = undefined;
     },
-    /** The network in between answers every address with a page of its own, under status 200. */
-    startForeign: async (html: string) => {
+    /** The network in between answers every address with its login page, or leads to it. */
+    startForeign: async (status: 200 | 302 | 511) => {
+      const location = status === 302 ? { location: 'https://wlan.example.test/' } : {};
       const foreign = createServer((_request, response) => {
-        response.writeHead(200, { 'content-type': 'text/html' }).end(html);
+        response
+          .writeHead(status, { 'content-type': 'text/html', ...location })
+          .end('<!doctype html><title>WLAN-Anmeldung</title>');
       });
       await new Promise<void>((resolve) => foreign.listen(port, resolve));
       server = {

@@ -26,20 +26,6 @@ export type ApiErrorKind =
   | 'contract'
   | 'service';
 
-interface ApiErrorDetails {
-  kind: ApiErrorKind;
-  backend: Backend;
-  call: string;
-  status?: number | undefined;
-  /** Has `internalStatus` of the document management, the provider's `error` code, or `noAnswerInTime`. */
-  code?: string | undefined;
-  serverMessage?: string | undefined;
-  /** Names the response field that breaks its schema; only for `contract`. */
-  field?: string | undefined;
-  /** The server asks for this delay in milliseconds. */
-  retryAfter?: number | undefined;
-}
-
 /** Marks an `offline` error without a response in time; the connection or the server may be at fault. */
 export const noAnswerInTime = 'timeout';
 
@@ -53,13 +39,15 @@ export class ApiError extends Error {
   readonly backend: Backend;
   readonly call: string;
   readonly status: number | undefined;
+  /** Has `internalStatus` of the document management, the provider's `error` code, or `noAnswerInTime`. */
   readonly code: string | undefined;
   readonly serverMessage: string | undefined;
+  /** Names the response field that breaks its schema; only for `contract`. */
   readonly field: string | undefined;
+  /** The server asks for this delay in milliseconds. */
   readonly retryAfter: number | undefined;
 
-  constructor(details: ApiErrorDetails) {
-    const { kind, backend, call, status, code, serverMessage, field, retryAfter } = details;
+  constructor({ kind, backend, call, status, code, serverMessage, field, retryAfter }: ApiErrorDetails) {
     super(`${backend} ${call}: ${joinParts([kind, status, code, field], ' ')}`);
     this.kind = kind;
     this.backend = backend;
@@ -77,23 +65,30 @@ export class ApiError extends Error {
   }
 }
 
+type ApiErrorDetails = Pick<ApiError, 'kind' | 'backend' | 'call'> &
+  Partial<Pick<ApiError, 'status' | 'code' | 'serverMessage' | 'field' | 'retryAfter'>>;
+
 /** The change was not sent, because a call it depends on has failed. */
 export class UnsentChangeError extends ApiError {
   override name = 'UnsentChangeError';
 }
 
 /** Awaits a call that a change depends on. @throws UnsentChangeError in place of an ApiError */
-export async function preflight<Found>(finding: Promise<Found>): Promise<Found> {
-  try {
-    return await finding;
-  } catch (error) {
+export const preflight = <Found>(finding: Promise<Found>): Promise<Found> =>
+  finding.catch((error: unknown) => {
     throw isApiError(error) ? new UnsentChangeError(error) : error;
-  }
-}
+  });
 
 export function isApiError(error: unknown, ...kinds: readonly ApiErrorKind[]): error is ApiError {
   return error instanceof ApiError && (kinds.length === 0 || kinds.includes(error.kind));
 }
+
+/** Returns null in place of an error of these kinds. */
+export const nullOn = <Found>(finding: Promise<Found>, ...kinds: readonly ApiErrorKind[]) =>
+  finding.catch((error: unknown) => {
+    if (isApiError(error, ...kinds)) return null;
+    throw error;
+  });
 
 const byStatus: Readonly<Record<number, ApiErrorKind>> = {
   400: 'badRequest',

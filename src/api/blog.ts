@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 
-import { isApiError } from './api-error';
+import { nullOn } from './api-error';
 import { createHttp } from './interceptors';
 import { jsonOrNull } from './json';
 import { parseAnswer } from './parse-answer';
 import { provider } from './provider/client';
 import { wireRow } from './read-rows';
 import { type CallOptions, declareCall } from './request';
-import { apiRuntime } from './runtime';
 import { givenText, mapped, name, number, text } from './values';
 
 const blogConfigSchema = wireRow({
@@ -22,30 +21,20 @@ export const getBlogConfig = provider.json('get /googleapiconfig', blogConfigSch
 export const postBlogConfig = provider.done('post /googleapiconfig');
 export const putBlogConfig = provider.done('put /googleapiconfig');
 
-export async function loadBlogConfig(options: CallOptions = {}): Promise<BlogConfig | null> {
-  try {
-    return await getBlogConfig(options);
-  } catch (error) {
-    if (isApiError(error, 'notFound')) return null;
-    throw error;
-  }
-}
+export const loadBlogConfig = (options: CallOptions = {}) => nullOn(getBlogConfig(options), 'notFound');
 
 const toWire = ({ apiKey, blogId, count }: BlogConfig) => ({ apiKey, blogID: blogId, blogCount: count });
 
 /** @throws ApiError `conflict` if there is one */
-export const createBlogConfig = (config: BlogConfig): Promise<void> =>
-  postBlogConfig({ body: toWire(config) });
+export const createBlogConfig = (config: BlogConfig) => postBlogConfig({ body: toWire(config) });
 
 /** @throws ApiError `notFound` if there is none */
-export const changeBlogConfig = (config: BlogConfig): Promise<void> =>
-  putBlogConfig({ body: toWire(config) });
+export const changeBlogConfig = (config: BlogConfig) => putBlogConfig({ body: toWire(config) });
 
 /** Without it the portal shows no news. @throws ApiError `notFound` if there is none */
 export const deleteBlogConfig = provider.done('delete /googleapiconfig');
 
-// Google's API must receive neither our appkey nor a session.
-const send = createHttp({ backend: 'blog', baseUrl: () => apiRuntime().config.blog.url });
+const send = createHttp('blog');
 
 /** Blogger v3 writes `updated` as RFC 3339; a post may have no images or text. */
 const postSchema = mapped(
@@ -80,10 +69,7 @@ export const getPosts = declareCall(
   },
 );
 
-export async function loadPosts(
-  { apiKey, blogId, count }: BlogConfig,
-  options: CallOptions = {},
-): Promise<Post[]> {
+export async function loadPosts({ apiKey, blogId, count }: BlogConfig, options: CallOptions = {}) {
   const { items } = await getPosts(blogId, {
     query: { key: apiKey, maxResults: count, fetchImages: 'true' },
     ...options,

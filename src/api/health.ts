@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { isApiError } from './api-error';
+import { nullOn } from './api-error';
 import { gsd } from './gsd/client';
 import { provider } from './provider/client';
 import type { CallOptions } from './request';
@@ -31,12 +31,5 @@ export const loadServiceVersion = provider.json(
 export const getMaintenance = provider.html('get /maintenance.html', withoutLogin);
 
 /** Returns HTML that is not sanitised yet; null without a notice. */
-export async function loadMaintenance(options: CallOptions = {}): Promise<string | null> {
-  try {
-    const html = await getMaintenance(options);
-    return html.trim() || null;
-  } catch (error) {
-    if (isApiError(error, 'notFound')) return null;
-    throw error;
-  }
-}
+export const loadMaintenance = async (options: CallOptions = {}) =>
+  (await nullOn(getMaintenance(options), 'notFound'))?.trim() || null;

@@ -31,24 +31,18 @@ declare module 'axios' {
 
 type Config = InternalAxiosRequestConfig<unknown>;
 
-interface HttpOptions {
-  backend: Backend;
-  baseUrl: () => string;
-  appKey?: () => string;
-  gsdSession?: boolean;
-  /** Calls carry the provider's bearer token, which this function refreshes. */
-  refreshWith?: RequestTokens;
-  /** Returns HTTP errors to the caller too, because their body says more than the status. */
-  acceptErrors?: boolean;
-}
-
 interface Reply extends Pick<AxiosResponse<unknown>, 'status' | 'data' | 'headers'> {
   token: string | null;
 }
 
-/** The interceptors are synchronous, so that a call just before a logout carries its session. */
-export function createHttp(options: HttpOptions): (request: ApiRequest) => Promise<Reply> {
-  const { backend, baseUrl, appKey, gsdSession, refreshWith, acceptErrors } = options;
+/**
+ * The interceptors are synchronous, so that a call just before a logout carries its session. With `refreshWith`
+ * calls carry the provider's bearer token, which that function refreshes.
+ */
+export function createHttp(
+  backend: Backend,
+  refreshWith?: RequestTokens,
+): (request: ApiRequest) => Promise<Reply> {
   const http = axios.create({
     // The schemas check the content; axios' silent attempt at JSON would hide an HTML page in place of JSON.
     responseType: 'text',
@@ -58,22 +52,23 @@ export function createHttp(options: HttpOptions): (request: ApiRequest) => Promi
     transitional: { clarifyTimeoutError: true, legacyInterceptorReqResOrdering: false },
     // No backend uses this cookie, and axios would look for it before each request.
     xsrfCookieName: '',
-    ...(acceptErrors && { validateStatus: null }),
+    // Its HTTP errors may carry an envelope, whose code is more precise than the status.
+    ...(backend === 'gsd' && { validateStatus: null }),
   });
   const { request, response } = http.interceptors;
   const synchronous = { synchronous: true };
 
   if (refreshWith) request.use(waitForRefresh(refreshWith), null, { runWhen: shouldAwaitRefresh });
   if (refreshWith) request.use(addBearer, null, synchronous);
-  if (gsdSession) request.use(addGsdSession, null, synchronous);
-  request.use(addAddress(baseUrl, appKey), null, synchronous);
+  if (backend === 'gsd') request.use(addGsdSession, null, synchronous);
+  request.use(addAddress(backend), null, synchronous);
   request.use(abortOnStall, null, synchronous);
 
   response.use(logAnswer(backend), logFailure(backend));
   response.use(refuseWebPage(backend));
   if (backend === 'provider') response.use(renewExpiry);
   if (refreshWith) response.use(null, refreshAndRetry(http, refreshWith));
-  if (gsdSession) response.use(endRefusedGsdSession);
+  if (backend === 'gsd') response.use(endRefusedGsdSession);
   response.use(null, (error: unknown) => Promise.reject(toApiError(backend, error)));
   return async (sent) => {
     const { status, data, headers, config } = await http.request<unknown>(toAxios(sent));
@@ -95,11 +90,13 @@ function toAxios(request: ApiRequest): AxiosRequestConfig<unknown> {
   };
 }
 
-const addAddress = (baseUrl: () => string, appKey?: () => string) => (config: Config) => {
-  config.baseURL = baseUrl();
+const addAddress = (backend: Backend) => (config: Config) => {
+  const { gsd, provider, logs, [backend]: own } = apiRuntime().config;
+  config.baseURL = own.url;
   config.startedAt = performance.now();
-  if (appKey) config.headers.set('appkey', appKey());
-  const { requestIdHeader } = apiRuntime().config.logs;
+  // Google's API gets neither our appkey nor a session.
+  if (backend !== 'blog') config.headers.set('appkey', backend === 'gsd' ? gsd.appKey : provider.appKey);
+  const { requestIdHeader } = logs;
   if (!requestIdHeader) return config;
   // A retry is another call and gets another id.
   config.requestId = randomId();

@@ -8,20 +8,15 @@ import { text } from './values';
 /** Keyboards and password managers write `ü` as one character or as two. */
 export const composedPassword = (password: string): string => password.normalize('NFC');
 
-/** Any other error could reveal whether the user exists. */
-const serviceFailures = ['offline', 'aborted', 'busy', 'service', 'contract'] as const;
-
 const withoutLogin = { withoutLogin: true } as const;
 export const postForgotPassword = gsd.done('post /v1/execute/_yit_DS_ForgotPassword', withoutLogin);
 
 /** Needs no login and never reveals whether the user exists. */
-export async function requestPasswordMail(username: string): Promise<void> {
-  try {
-    await postForgotPassword({ body: { username } });
-  } catch (error) {
-    if (serviceFailures.some((kind) => isApiError(error, kind))) throw error;
-  }
-}
+export const requestPasswordMail = (username: string) =>
+  postForgotPassword({ body: { username } }).catch((error: unknown) => {
+    // Any other error could reveal whether the user exists.
+    if (isApiError(error, 'offline', 'aborted', 'busy', 'service', 'contract')) throw error;
+  });
 
 export const checkResetToken = provider.json(
   'get /user/reset/token/{resetid}',
@@ -32,11 +27,11 @@ export const postResetPassword = provider.done('post /user/reset/password', with
 export const postPassword = provider.done('post /user/password');
 
 /** @throws ApiError `notFound` or `gone` for an unknown or used id */
-export const resetPassword = (resetId: string, password: string): Promise<void> =>
+export const resetPassword = (resetId: string, password: string) =>
   postResetPassword({ body: { resetid: resetId, password: composedPassword(password) } });
 
 /** @throws ApiError `badRequest` if the old password is wrong */
-export const changePassword = (oldPassword: string, password: string): Promise<void> =>
+export const changePassword = (oldPassword: string, password: string) =>
   postPassword({
     body: { oldPassword: composedPassword(oldPassword), password: composedPassword(password) },
   });

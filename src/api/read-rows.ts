@@ -30,15 +30,19 @@ type Row<All extends Fields> = { -readonly [Name in keyof All]: z.output<All[Nam
   unreadable?: Readonly<Partial<Record<keyof All & string, string>>>;
 };
 
+export interface WireNames {
+  wireNames: readonly string[];
+}
+
 /** Describes an object by its fields: the schema and the wire names, of which the first with a value counts. */
-export function wireRow<const All extends Fields>(fields: All): z.ZodMiniType<Row<All>>;
-export function wireRow(fields: Fields): z.ZodMiniType {
+export function wireRow<const All extends Fields>(fields: All): z.ZodMiniType<Row<All>> & WireNames;
+export function wireRow(fields: Fields): z.ZodMiniType & WireNames {
   const all = Object.entries(fields).map(([name, [schema, ...wireNames]]) => ({ name, schema, wireNames }));
   const shape: Record<string, z.ZodMiniType> = {
     [marksKey]: z.optional(z.record(z.string(), z.string())),
   };
   for (const { schema, wireNames } of all) for (const wireName of wireNames) shape[wireName] ??= schema;
-  return mapped(z.object(shape), (wire) => {
+  const schema = mapped(z.object(shape), (wire) => {
     const row: Record<string, unknown> = {};
     for (const { name, wireNames } of all) {
       const given = wireNames.find((wireName) => !isBlank(wire[wireName])) ?? wireNames.at(-1);
@@ -53,6 +57,7 @@ export function wireRow(fields: Fields): z.ZodMiniType {
     });
     return marked.length > 0 ? { ...row, unreadable: Object.fromEntries(marked) } : row;
   });
+  return Object.assign(schema, { wireNames: Object.keys(shape) });
 }
 
 const isBlank = (value: unknown) => (Array.isArray(value) ? value.length === 0 : !value);
@@ -95,10 +100,7 @@ export function createRowReader<Schema extends z.ZodMiniType>(schema: Schema) {
 const maxUnreadableFields = 100;
 
 /** Drops each field that does not fit; returns null if nothing remains, as without an identity. */
-export function readRow<Schema extends z.ZodMiniType>(
-  schema: Schema,
-  content: unknown,
-): { row: z.output<Schema>; fields: UnreadableCount[] } | null {
+export function readRow<Schema extends z.ZodMiniType>(schema: Schema, content: unknown) {
   let parsed = z.safeParse(schema, content);
   if (parsed.success) return { row: parsed.data, fields: [] };
   const repaired = structuredClone(content);

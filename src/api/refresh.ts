@@ -16,10 +16,9 @@ export const isRefreshDue = (): boolean => refreshing !== undefined || isExpired
 
 export async function refreshIfDue(requestTokens: RequestTokens): Promise<void> {
   if (refreshing) await refreshing;
-  else if (isExpired()) await sharedRefresh(storedToken(), requestTokens);
+  else if (isExpired())
+    await sharedRefresh(apiRuntime().session.providerTokens()?.accessToken, requestTokens);
 }
-
-const storedToken = () => apiRuntime().session.providerTokens()?.accessToken;
 
 /** @throws UnsentChangeError `unauthorized`, which ends the session; others say nothing about it */
 export function sharedRefresh(used: string | null | undefined, requestTokens: RequestTokens): Promise<void> {

@@ -9,24 +9,18 @@ export interface ProviderTokens {
   expiresIn: number;
 }
 
-interface StoredTokens extends ProviderTokens {
-  /** Follows this device's clock, counted from the response. */
-  expiresAt: Date;
-}
-
-type SessionEnd = 'refreshFailed' | 'gsdSessionEnded';
-
 /** The interceptors never redirect or show anything themselves. */
 interface SessionPort {
   gsdToken: () => string | null;
-  providerTokens: () => StoredTokens | null;
+  /** The expiry follows this device's clock, counted from the response. */
+  providerTokens: () => (ProviderTokens & { expiresAt: Date }) | null;
   /** Stays the same through every refresh and differs after each login; null without one. */
   login: () => string | null;
   signal: () => AbortSignal;
   /** The provider's token; the document management renews its session itself. */
   renewed: () => void;
   refreshed: (tokens: ProviderTokens) => void;
-  ended: (reason: SessionEnd) => void;
+  ended: (reason: 'refreshFailed' | 'gsdSessionEnded') => void;
 }
 
 interface ApiRuntime {

@@ -20,12 +20,7 @@ import { apiRuntime } from './runtime';
 import { type Task, taskSchema } from './task';
 import { mapped, name, text } from './values';
 
-const send = createHttp({
-  backend: 'taskUtils',
-  baseUrl: () => apiRuntime().config.taskUtils.url,
-  appKey: () => apiRuntime().config.provider.appKey,
-  refreshWith: refreshTokens,
-});
+const send = createHttp('taskUtils', refreshTokens);
 
 /** A proxy's HTML page or an empty body is not a file. */
 const pdfSchema = z
@@ -46,36 +41,23 @@ const declareRead = <Key extends CallKey, Schema extends z.ZodMiniType>(
     return parseAnswer(schema, data, { backend: 'taskUtils', call: request.call });
   });
 
-const taskUtils = {
-  /** The caller reads the JSON itself. */
-  json: <Key extends CallKey>(key: Key, answer: z.ZodMiniType) =>
-    declareRead(key, mapped(z.unknown(), jsonOrNull), { answer }),
-  html: <Key extends CallKey>(key: Key) => declareRead(key, htmlSchema, { answer: 'text/html' }),
-  /** @throws ApiError `contract` for anything but a PDF */
-  pdf: <Key extends CallKey>(key: Key, settings: CallSettings = {}) =>
-    declareRead(key, pdfSchema, {
-      answer: 'application/pdf',
-      responseType: 'arraybuffer',
-      mayTakeLong: true,
-      ...settings,
-    }),
-} as const;
+const pdf = { answer: 'application/pdf', responseType: 'arraybuffer' } as const;
 
-export const postConversion = taskUtils.pdf('post /convert');
+export const postConversion = declareRead('post /convert', pdfSchema, { ...pdf, mayTakeLong: true });
 // The user cannot cancel this call, so it ends after a minute like any other.
-export const postContractPdf = taskUtils.pdf('post /pdfelement', { mayTakeLong: false });
-export const postTaskReport = taskUtils.html('post /report/html');
+export const postContractPdf = declareRead('post /pdfelement', pdfSchema, pdf);
+export const postTaskReport = declareRead('post /report/html', htmlSchema, { answer: 'text/html' });
 
-export const convertToPdf = (documentOid: string, options: CallOptions = {}): Promise<ArrayBuffer> =>
+export const convertToPdf = (documentOid: string, options: CallOptions = {}) =>
   postConversion({ body: { documentOid }, ...options });
 
-export const contractPdf = (contract: Contract): Promise<ArrayBuffer> => postContractPdf({ body: contract });
+export const contractPdf = (contract: Contract) => postContractPdf({ body: contract });
 
 /** Returns HTML that is not sanitised yet. @throws ApiError `contract` for a blank one */
 export const loadTaskReport = (
   body: { customerOid: string; csvCategory: string },
   options: CallOptions = {},
-): Promise<string> => postTaskReport({ body, ...options });
+) => postTaskReport({ body, ...options });
 
 /** A node without a task is a heading. */
 export interface TreeTask {
@@ -100,9 +82,10 @@ const nodeSchema = z
     ),
   );
 
-export const postTaskTree = taskUtils.json('post /tasktree/generate', nodeSchema);
-
-type Node = z.output<typeof nodeSchema>;
+/** The caller reads the nodes itself. */
+export const postTaskTree = declareRead('post /tasktree/generate', mapped(z.unknown(), jsonOrNull), {
+  answer: nodeSchema,
+});
 
 /** Returns parents before children (R-CALL-09). An unreadable node is left out with everything below it. */
 export async function loadTaskTree(
@@ -115,7 +98,7 @@ export async function loadTaskTree(
   const root = reader.read(content) ?? parseAnswer(nodeSchema, content, context);
   const nodes: TreeTask[] = [];
   // A root that stands for the area itself may have no id.
-  const pending: { node: Node; parentOid: string | null }[] = [
+  const pending: { node: z.output<typeof nodeSchema>; parentOid: string | null }[] = [
     { node: { ...root, id: root.id || request.csvCategory }, parentOid: null },
   ];
   for (let next = pending.pop(); next; next = pending.pop()) {

@@ -27,6 +27,11 @@ test.each([
   expect(z.parse(openFlag, wire)).toBe(read);
 });
 
+test.each([' \u00a0', '\u200b\u2060', '\u2800', '\u3164\uffa0', '\u115f\u1160', '\u034f', '\u17b4\ufe0f'])(
+  'The name %j draws nothing, so that it counts as missing',
+  (given) => expect(name.parse(given)).toBe(''),
+);
+
 test.each([
   ['Rechnung\u202efdp.exe', 'Rechnung\ufffdfdp.exe'],
   ['\u2067Angebot\u2069.pdf', '\ufffdAngebot\ufffd.pdf'],

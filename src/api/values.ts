@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { isBlank } from '@/shared/form/typed-text';
+
 export const mapped = <Schema extends z.ZodMiniType, Output>(
   schema: Schema,
   map: (value: z.output<Schema>) => Output,
@@ -25,9 +27,7 @@ const directionControls = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** A name of blanks and invisible characters only is empty; a direction control is shown as `�`. */
 export const name = mapped(text, (value) =>
-  /[^\p{Z}\p{Cc}\p{Cf}\u2800\u3164\uFFA0]/u.test(value)
-    ? value.trim().replaceAll(directionControls, '\ufffd')
-    : '',
+  isBlank(value) ? '' : value.trim().replaceAll(directionControls, '\ufffd'),
 );
 
 /** A response without this field has another shape; null is empty. */

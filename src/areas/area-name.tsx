@@ -5,7 +5,7 @@ import { type Language, fallbackLanguage } from '@/shared/i18n/languages';
 import { Icon } from '@/shared/ui/icon';
 
 import { allAreas, roleNameOf } from './access';
-import type { TopicArea } from './topic-area';
+import { type TopicArea, hueOf } from './topic-area';
 
 const inLanguage = (texts: TopicArea['names'], language: Language): string =>
   texts[language] ?? texts[fallbackLanguage];
@@ -43,12 +43,7 @@ export function useRoleLabel() {
   };
 }
 
-interface AreaIconProps {
-  area: TopicArea;
-  className?: string;
-}
-
 /** Hidden from screen readers, because the area's name is always next to it. */
-export function AreaIcon({ area: { icon, hue }, className = 'size-4' }: AreaIconProps) {
-  return <Icon icon={icon} className={`shrink-0 ${className}`} style={{ color: hue }} />;
-}
+export const AreaIcon = ({ area, className = 'size-4' }: { area: TopicArea; className?: string }) => (
+  <Icon icon={area.icon} className={`shrink-0 ${className}`} style={{ color: hueOf(area) }} />
+);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 
-import { type UrlCodec, urlCodec, urlList, urlValue, type StateChange } from '@/shared/routing/use-url-state';
+import { urlCodec, urlList, urlValue, type StateChange } from '@/shared/routing/use-url-state';
 import { FilterChip, FilterSelect } from '@/shared/ui/filter-select';
 import { toggleValue } from '@/shared/ui/toggle-value';
 
@@ -38,9 +38,7 @@ export interface KindAreaView<Kind extends string> {
   area: string;
 }
 
-export const kindAreaCodec = <Kind extends string>(
-  validKinds: readonly Kind[],
-): UrlCodec<KindAreaView<Kind>> =>
+export const kindAreaCodec = <Kind extends string>(validKinds: readonly Kind[]) =>
   urlCodec<KindAreaView<Kind>>(
     z.object({
       kinds: urlValue(urlList(validKinds), []),

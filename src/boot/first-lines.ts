@@ -3,7 +3,7 @@ import type { NewsItem } from '@/entities/news/queries';
 import { fullName } from '@/entities/session/full-name';
 import type { Session, SessionAddress, SessionContact } from '@/entities/session/session';
 import { fallbackLanguage } from '@/shared/i18n/languages';
-import { earlySlots, sessionPrefix } from '@/shared/storage/session-keys';
+import { earlySlots, readLocal, sessionPrefix } from '@/shared/storage/session-keys';
 
 import { isDrawn } from './index-html';
 
@@ -37,7 +37,7 @@ export function fillFirstLines(): void {
 /** Reads a stored value without the app's schemas, which are larger than this file. */
 function read(slot: string): unknown {
   try {
-    return JSON.parse(localStorage.getItem(sessionPrefix + slot) ?? 'null');
+    return JSON.parse(readLocal(sessionPrefix + slot) ?? 'null');
   } catch {
     return null;
   }

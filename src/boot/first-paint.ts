@@ -1,6 +1,6 @@
 import { loginPath, mainDashboardPath } from '@/areas/paths';
 import { storedLanguage } from '@/shared/i18n/languages';
-import { earlySlots, sessionPrefix } from '@/shared/storage/session-keys';
+import { earlySlots, readLocal, sessionPrefix } from '@/shared/storage/session-keys';
 import { showTheme, storedTheme } from '@/shared/theme/stored-theme';
 
 import { type Drawing, showDrawing, isCodeOnDevice, preloadCode } from './index-html';
@@ -8,7 +8,7 @@ import { type Drawing, showDrawing, isCodeOnDevice, preloadCode } from './index-
 export function prepareFirstPaint(): void {
   if (!('parse' in URL)) loadOldBrowserPage();
   decodeAddress();
-  const loggedIn = hasSession();
+  const loggedIn = readLocal(sessionPrefix + earlySlots.providerLogin) !== null;
   if (!loggedIn) nameLogin();
   showTheme(storedTheme() ?? 'system');
   document.documentElement.lang = storedLanguage();
@@ -33,14 +33,6 @@ function decodeAddress(): void {
     return;
   }
   if (hash !== location.hash) history.replaceState(history.state, '', hash);
-}
-
-function hasSession(): boolean {
-  try {
-    return localStorage.getItem(sessionPrefix + earlySlots.providerLogin) !== null;
-  } catch {
-    return false;
-  }
 }
 
 /** Names the login and its target in the address (R-RTE-07) without reloading the page. */

@@ -15,7 +15,6 @@ const space = {
   prefix: 'space',
   role: 'SpacePortal',
   icon: Rocket,
-  hue: 'var(--area-fm)',
   hasListView: true,
   names: { de: 'Raumfahrt', en: 'Space travel' },
 } as const satisfies TopicArea;

@@ -98,14 +98,7 @@ function partOf({ method, url, params, data }: ApiRequest) {
   };
 }
 
-const http = createHttp({
-  backend: 'gsd',
-  baseUrl: () => apiRuntime().config.gsd.url,
-  appKey: () => apiRuntime().config.gsd.appKey,
-  gsdSession: true,
-  // An HTTP error may carry an envelope, whose code is more precise than the status.
-  acceptErrors: true,
-});
+const http = createHttp('gsd');
 
 async function send(request: ApiRequest): Promise<GsdReply> {
   const { data: body, ...reply } = await http(request);

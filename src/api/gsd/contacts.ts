@@ -7,7 +7,7 @@ import { type CallOptions, callName } from '../request';
 import { flag, mapped, name, reference, text } from '../values';
 import { innerCollectionOf } from './envelope';
 import { macro } from './macro';
-import { declareObjects, fieldEquals, fields, loadObjects } from './objects';
+import { declareObjects, fieldEquals, fieldsOf, loadObjects } from './objects';
 
 export const addressSchema = wireRow({
   oid: [z.string(), '~ObjectID'],
@@ -18,28 +18,23 @@ export const addressSchema = wireRow({
 });
 export type Address = z.output<typeof addressSchema>;
 
-const addressFields = fields('Name1', 'Name2', 'Nummer', '_Kuerzel');
-
 export const addresses = declareObjects('Adresse', addressSchema);
 
 /** Returns two at most, because the caller needs to know whether the number is unique. */
-export const findAddresses = (number: string, options: CallOptions = {}): Promise<Address[]> =>
+export const findAddresses = (number: string, options: CallOptions = {}) =>
   addresses.get({
-    query: { query: fieldEquals('Nummer', number), perPage: 2, serialization: addressFields },
+    query: { query: fieldEquals('Nummer', number), perPage: 2, serialization: fieldsOf(addressSchema) },
     ...options,
   });
 
-export const loadAddresses = (oids: readonly string[], options?: CallOptions): Promise<Address[]> =>
-  loadObjects(addresses, { oids, serialization: addressFields }, options);
+export const loadAddresses = (oids: readonly string[], options?: CallOptions) =>
+  loadObjects(addresses, { oids, serialization: fieldsOf(addressSchema) }, options);
 
 const areaDataSchema = z.record(z.string(), z.record(z.string(), flag));
 
 export const postAreaCheck = macro('portalCheckCSVRoles', areaDataSchema);
 
-export async function checkAreaData(
-  addressOids: readonly string[],
-  options: CallOptions = {},
-): Promise<Record<string, Record<string, boolean>>> {
+export async function checkAreaData(addressOids: readonly string[], options: CallOptions = {}) {
   // A missing address must not count as one without data.
   const complete = z
     .record(z.string(), z.unknown())
@@ -79,25 +74,10 @@ export const contactSchema = wireRow({
 });
 export type ContactRecord = z.output<typeof contactSchema>;
 
-const contactFields = fields(
-  'Name1',
-  'Name2',
-  'Nummer',
-  'EMail',
-  'Adresse',
-  '_yit_PortalAdmin',
-  '_yit_Portaladressen',
-  '_yit_Portalfavoriten',
-  '_Funktionen',
-);
-
 export const contacts = declareObjects('Ansprechpartner', contactSchema);
 
 /** Returns two at most, because the caller needs to know whether the match is unique (R-LOG-10). */
-export function findContacts(
-  by: { number: string } | { mail: string },
-  options: CallOptions = {},
-): Promise<ContactRecord[]> {
+export function findContacts(by: { number: string } | { mail: string }, options: CallOptions = {}) {
   const query = 'number' in by ? fieldEquals('Nummer', by.number) : fieldEquals('EMail', by.mail);
-  return contacts.get({ query: { query, perPage: 2, serialization: contactFields }, ...options });
+  return contacts.get({ query: { query, perPage: 2, serialization: fieldsOf(contactSchema) }, ...options });
 }

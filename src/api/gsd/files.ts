@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { SearchMode } from '@/shared/search/search-mode';
 
 import { eitherDate } from '../date-values';
-import { type Document, documentSchema } from '../document';
+import { documentSchema } from '../document';
 import { jsonOrNull } from '../json';
 import type { CallOptions } from '../request';
 import { givenFlag, mapped, text } from '../values';
@@ -60,12 +60,7 @@ export async function storeUpload(
 }
 
 /** Step 4 puts the document into an object's document folder. @throws ApiError `locked`, `forbidden` */
-export const assignDocument = (
-  oid: string,
-  object: string,
-  path: string,
-  options: CallOptions = {},
-): Promise<void> =>
+export const assignDocument = (oid: string, object: string, path: string, options: CallOptions = {}) =>
   patchObject(oid, {
     query: { actions: JSON.stringify([{ type: 'assign', object, path }]) },
     body: {},
@@ -77,29 +72,20 @@ export const runUploadMacro = (
   oid: string,
   hint: { type: string; text: string },
   options: CallOptions = {},
-): Promise<void> =>
+) =>
   postUploadMacro({
     body: { oid, addOn: 'PortalUpload', hint: hint.text, hintType: hint.type },
     ...options,
   });
 
 /** Step 6, in the share area only, moves the document to the folder all users see. */
-export const moveToGlobalFolder = (
-  fileOID: string,
-  folderName: string,
-  options: CallOptions = {},
-): Promise<void> => postMoveToFolder({ body: { fileOID, folderName }, ...options });
+export const moveToGlobalFolder = (fileOID: string, folderName: string, options: CallOptions = {}) =>
+  postMoveToFolder({ body: { fileOID, folderName }, ...options });
 
-export async function findDuplicate(
-  name: string,
-  objectOid: string,
-  options: CallOptions = {},
-): Promise<{ oid: string | null } | null> {
+export async function findDuplicate(name: string, objectOid: string, options: CallOptions = {}) {
   const duplicate = await postDuplicateSearch({ body: { name, objectOid }, ...options });
   return duplicate.exists ? { oid: duplicate.oid ?? null } : null;
 }
-
-const bytesSchema = z.instanceof(ArrayBuffer);
 
 /** An error may come as an envelope under HTTP 200. @throws ApiError `forbidden`, `notFound` */
 export async function loadFile(oid: string, options: CallOptions = {}): Promise<ArrayBuffer> {
@@ -107,7 +93,7 @@ export async function loadFile(oid: string, options: CallOptions = {}): Promise<
   if (reply.status >= 400) dataOf(reply);
   const refusal = z.safeParse(envelopeSchema, smallJson(reply.body));
   if (refusal.success) openEnvelope(refusal.data, reply);
-  return z.parse(bytesSchema, reply.body);
+  return z.parse(z.instanceof(ArrayBuffer), reply.body);
 }
 
 /** An envelope is short, so only a small file is parsed to detect one. */
@@ -126,24 +112,15 @@ interface DocumentSearch {
 export const postDocumentSearch = listMacro('_yit_DS_DocSearch', documentSchema);
 
 /** Omits the full texts, which no screen shows. */
-export const searchDocuments = (body: DocumentSearch, options: CallOptions = {}): Promise<Document[]> =>
+export const searchDocuments = (body: DocumentSearch, options: CallOptions = {}) =>
   postDocumentSearch({ body, ...options });
-
-export interface LogoDocument {
-  oid: string;
-  storedAt: Date | null;
-}
 
 const postLogoSearch = macro(
   '_yit_DS_DocSearch',
   listOf(z.object({ '~ObjectID': z.string(), '~ClassName': text, type: text, '~StoreTime': eitherDate })),
 );
 
-export async function findLogos(
-  name: string,
-  customerOid: string,
-  options: CallOptions = {},
-): Promise<LogoDocument[]> {
+export async function findLogos(name: string, customerOid: string, options: CallOptions = {}) {
   const body = { search: name, mode: 'text', csvCategory: null, customerOid };
   const found = await postLogoSearch({ body, ...options });
   return found

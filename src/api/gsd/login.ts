@@ -32,15 +32,13 @@ export interface Credentials {
 export const getLoginKey = gsd.send('get /v2/login/key', keySchema, { withoutLogin: true });
 export const postLogin = gsd.reply('post /v2/login', { answer: tokenSchema, withoutLogin: true });
 
-interface LoginKeys {
-  /** The server's public key in PEM. */
-  server: string;
-  /** Serves one login and never leaves the page. */
-  own: CryptoKeyPair;
-}
+type LoginKeys = NonNullable<Awaited<ReturnType<typeof prepareLogin>>>;
 
-/** Returns undefined for the plain login. @throws ApiError `service` without https */
-export async function prepareLogin(): Promise<LoginKeys | undefined> {
+/**
+ * Returns the server's public key in PEM and own keys, which serve one login and never leave the page; undefined for
+ * the plain login. @throws ApiError `service` without https
+ */
+export async function prepareLogin() {
   if (apiRuntime().config.gsd.login === 'plain') return undefined;
   if (!('subtle' in crypto))
     throw new ApiError({ ...failure, kind: 'service', serverMessage: 'https required' });
@@ -49,10 +47,7 @@ export async function prepareLogin(): Promise<LoginKeys | undefined> {
 }
 
 /** Returns the token. @throws ApiError `wrongCredentials`, `licence`, `secondFactor`, `secondFactorWrong`, … */
-export async function openGsdSession(
-  { username, password, code }: Credentials,
-  preparing = prepareLogin(),
-): Promise<string> {
+export async function openGsdSession({ username, password, code }: Credentials, preparing = prepareLogin()) {
   const { appNames } = apiRuntime().config.gsd;
   const clear = {
     user: username,
@@ -79,7 +74,7 @@ const device = storedValue('device', z.string().check(z.regex(/^[0-9a-f]{32}$/))
 
 const rsa = { name: 'RSA-OAEP', hash: 'SHA-256' } as const;
 
-export const generateOwnKeys = (): Promise<CryptoKeyPair> =>
+export const generateOwnKeys = () =>
   crypto.subtle.generateKey(
     { ...rsa, modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) },
     false,

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
 import { optionalDate } from '../date-values';
-import { wireRow } from '../read-rows';
+import { type WireNames, wireRow } from '../read-rows';
 import type { Call, CallOptions } from '../request';
 import { apiRuntime } from '../runtime';
 import { id, name, openFlag, reference } from '../values';
@@ -19,6 +19,10 @@ export const withIds = (oids: readonly string[]) => JSON.stringify({ oids });
 export const fields = (...fieldList: readonly string[]) =>
   JSON.stringify({ type: 'custom', custom: { type: 'empty', fieldList } });
 
+/** Requests what a schema reads; the fields with a tilde come anyway. */
+export const fieldsOf = ({ wireNames }: WireNames) =>
+  fields(...wireNames.filter((name) => !name.startsWith('~')));
+
 export const listAction = (type: 'add' | 'remove', object: string, field: string) =>
   JSON.stringify([{ type, object, field }]);
 
@@ -29,10 +33,7 @@ interface ObjectCalls<Row> {
   getLaterPage: Call<ObjectsKey, Row[]>;
 }
 
-export const declareObjects = <Item extends z.ZodMiniType>(
-  className: string,
-  item: Item,
-): ObjectCalls<z.output<Item>> => ({
+export const declareObjects = <Item extends z.ZodMiniType>(className: string, item: Item) => ({
   get: gsd.list(`get /v1/objects/${className}`, item, collectionOf),
   getLaterPage: gsd.list(`get /v1/objects/${className}`, item, innerCollectionOf),
 });
@@ -88,7 +89,6 @@ export type TracedClass =
   | '_yIT_ServiceReport';
 
 const byStoreTime = JSON.stringify({ sortIndex: '!StoreTime' });
-const traceFields = fields('Vorgang', '_Autor', '_Webanzeige');
 
 export const declareNewest = (className: TracedClass) =>
   gsd.read(`get /v1/objects/${className}`, collectionOf(traceSchema));
@@ -98,8 +98,8 @@ export const loadNewest = (
   className: TracedClass,
   { perPage, page = 0 }: { perPage: number; page?: number },
   options: CallOptions = {},
-): Promise<ObjectTrace[]> =>
+) =>
   declareNewest(className)({
-    query: { query: byStoreTime, perPage, ...(page > 0 && { page }), serialization: traceFields },
+    query: { query: byStoreTime, perPage, ...(page > 0 && { page }), serialization: fieldsOf(traceSchema) },
     ...options,
   });

@@ -16,7 +16,7 @@ export async function loadTask(oid: string, options: CallOptions = {}): Promise<
 }
 
 /** @throws ApiError `locked` while the task is being edited */
-export const saveBeTrue = (oid: string, value: number, reason: string): Promise<void> =>
+export const saveBeTrue = (oid: string, value: number, reason: string) =>
   patchObject(oid, { body: { _yit_ds_Trifft_Zu: value, _yit_ds_Trifft_Zu_Grund: reason } });
 
 const favourites = '_yit_Portalfavoriten';
@@ -32,13 +32,13 @@ export async function loadFavouriteOids(oid: string, options: CallOptions = {}):
 }
 
 /** Omits tasks that are gone or not visible for this user. */
-export const loadTasks = (oids: readonly string[], options: CallOptions = {}): Promise<Task[]> =>
+export const loadTasks = (oids: readonly string[], options: CallOptions = {}) =>
   loadObjects(tasks, { oids }, options);
 
 export const postFavourite = gsd.change('post /v1/action/Aufgabe');
 
 /** @throws ApiError `locked` while the contact is being edited */
-export const setFavourite = (taskOid: string, contactOid: string, favourite: boolean): Promise<void> =>
+export const setFavourite = (taskOid: string, contactOid: string, favourite: boolean) =>
   postFavourite({
     query: {
       query: withIds([taskOid]),
@@ -51,7 +51,7 @@ const webNote = 100;
 export const postNote = gsd.change('post /v1/object/Kontakt');
 
 /** @throws ApiError `locked` while the task is being edited */
-export const createNote = (taskOid: string, text: string, author: string): Promise<void> =>
+export const createNote = (taskOid: string, text: string, author: string) =>
   postNote({
     query: { actions: listAction('add', taskOid, '_Kontakte') },
     body: { Typ: webNote, Beschreibung: text, Ersteller: author },

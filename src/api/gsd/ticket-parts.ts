@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { toGsdDate } from '@/shared/format/wire-dates';
 
 import { optionalDate } from '../date-values';
-import { type Document, documentSchema } from '../document';
+import { documentSchema } from '../document';
 import { uniqueRows, wireRow } from '../read-rows';
 import type { CallOptions } from '../request';
 import { flag, id, mapped, name, openFlag, text } from '../values';
@@ -29,7 +29,7 @@ export type TicketEntry = z.output<typeof entrySchema>;
 export const postEntriesSearch = listMacro('_yIT_getTicketEntries', entrySchema);
 
 /** @throws ApiError `notFound` also if this user may not see the ticket */
-export const loadTicketEntries = (ticketOid: string, options: CallOptions = {}): Promise<TicketEntry[]> =>
+export const loadTicketEntries = (ticketOid: string, options: CallOptions = {}) =>
   postEntriesSearch({ body: { ticketOID: ticketOid }, ...options });
 
 export const postEntry = gsd.change('post /v1/object/_yit_ITIL_Eintrag');
@@ -38,7 +38,7 @@ export const postEntry = gsd.change('post /v1/object/_yit_ITIL_Eintrag');
 export const addTicketEntry = (
   ticketOid: string,
   { text: description, author, at }: { text: string; author: string; at: Date },
-): Promise<void> =>
+) =>
   postEntry({
     body: {
       Beschreibung: description,
@@ -69,15 +69,15 @@ export const postTicketDocuments = listMacro('_yIT_getTicketDocuments', document
 export const postServiceReports = readListMacro('_yIT_getServiceReport', reportSchema);
 
 /** Omits the documents of its reports. */
-export const loadTicketDocuments = (ticketOid: string, options: CallOptions = {}): Promise<Document[]> =>
+export const loadTicketDocuments = (ticketOid: string, options: CallOptions = {}) =>
   postTicketDocuments({ body: { ticketOID: ticketOid }, ...options });
 
 /** Lists call this for many tickets at once. */
-export const loadServiceReports = (ticketOid: string, options: CallOptions = {}): Promise<ServiceReport[]> =>
+export const loadServiceReports = (ticketOid: string, options: CallOptions = {}) =>
   postServiceReports({ body: { ticketOID: ticketOid }, ...options });
 
 /** @throws ApiError `conflict` if it is already decided */
-export const decideReport = (oid: string, decision: Decision, by: Signature): Promise<void> =>
+export const decideReport = (oid: string, decision: Decision, by: Signature) =>
   patchObject(oid, {
     body:
       decision === 'release'

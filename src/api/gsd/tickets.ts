@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { parseDuration } from '@/shared/format/durations';
 import { germanTime, toGsdDate } from '@/shared/format/wire-dates';
 
-import { isApiError } from '../api-error';
+import { nullOn } from '../api-error';
 import { optionalDate } from '../date-values';
 import { wireRow } from '../read-rows';
 import type { CallOptions } from '../request';
@@ -71,17 +71,14 @@ export interface TicketOwner {
 
 export const postTickets = listMacro('_yIT_getTicketsWithDetails', ticketSchema);
 
-export const loadTickets = (
-  { contactOid, addressOid }: TicketOwner,
-  options: CallOptions = {},
-): Promise<Ticket[]> =>
+export const loadTickets = ({ contactOid, addressOid }: TicketOwner, options: CallOptions = {}) =>
   postTickets({
     body: { contactOID: contactOid, customerOID: addressOid, addressOID: addressOid },
     ...options,
   });
 
 /** Returns the tickets of all contacts (ADR 0063). @throws ApiError `forbidden` if the backend does not allow it */
-export const loadCompanyTickets = (addressOid: string, options: CallOptions = {}): Promise<Ticket[]> =>
+export const loadCompanyTickets = (addressOid: string, options: CallOptions = {}) =>
   postTickets({ body: { customerOID: addressOid, addressOID: addressOid }, ...options });
 
 export const tickets = declareObjects('_yit_ITIL_Ticket', ticketSchema);
@@ -132,16 +129,14 @@ const lockSchema = z.object({ isLocked: flag, messages: z._default(z.array(z.str
 export const loadLock = gsd.read('get /v1/lock/object/{oid}', lockSchema);
 
 /** A new ticket has these fields (R-TNEW-08). */
-export interface NewTicket {
-  title: string;
-  description: string;
-  problemType: number;
+export interface NewTicket extends Pick<
+  Ticket,
+  'title' | 'description' | 'problemType' | 'contactName' | 'status'
+> {
   contactOid: string;
-  contactName: string;
   addressOid: string;
   /** Time the user sent the form; a retry keeps it, which distinguishes it from a second ticket. */
   at: Date;
-  status: number;
   supportGroupOid: string;
   contactQuery: boolean;
 }
@@ -154,7 +149,7 @@ export type CreatedTicket = z.output<typeof createdSchema>;
 
 export const postTicket = gsd.send('post /v1/object/_yit_ITIL_Ticket', createdSchema);
 
-export const createTicket = (ticket: NewTicket): Promise<CreatedTicket> =>
+export const createTicket = (ticket: NewTicket) =>
   postTicket({
     ...(ticket.contactQuery && { query: { query: withIds([ticket.contactOid]) } }),
     body: {
@@ -183,16 +178,11 @@ export async function loadTicketContact(addressOid: string): Promise<string | nu
 }
 
 /** Step 2 writes the log entry of a new ticket (R-TNEW-09). */
-export const logTicket = (oid: string, entry: string): Promise<void> =>
-  patchObject(oid, { body: { _Protokoll: entry } });
+export const logTicket = (oid: string, entry: string) => patchObject(oid, { body: { _Protokoll: entry } });
 
 export const postTicketStart = gsd.done('post /v1/execute/_yIT_startTicket');
 
 /** Step 3 starts the ticket; a ticket that is already started (409) is a success. */
 export async function startTicket(oid: string): Promise<void> {
-  try {
-    await postTicketStart({ body: { ticketOID: oid } });
-  } catch (error) {
-    if (!isApiError(error, 'conflict')) throw error;
-  }
+  await nullOn(postTicketStart({ body: { ticketOID: oid } }), 'conflict');
 }

@@ -5,16 +5,10 @@ import { createHttp } from '../interceptors';
 import { jsonOrNull } from '../json';
 import { parseAnswer, parseObject, parseRows } from '../parse-answer';
 import { type ApiRequest, type CallKey, type CallSettings, declareCall } from '../request';
-import { apiRuntime } from '../runtime';
 import { text } from '../values';
 import { refreshTokens } from './token';
 
-const http = createHttp({
-  backend: 'provider',
-  baseUrl: () => apiRuntime().config.provider.url,
-  appKey: () => apiRuntime().config.provider.appKey,
-  refreshWith: refreshTokens,
-});
+const http = createHttp('provider', refreshTokens);
 
 async function send(request: ApiRequest): Promise<unknown> {
   const { data } = await http(request);

@@ -2,14 +2,6 @@ import * as z from 'zod/mini';
 
 import { provider } from './client';
 
-interface ContractContact {
-  department: string;
-  contactName: string;
-  phone: string;
-  email: string;
-  authority: string;
-}
-
 export interface Contract {
   company: string;
   street: string;
@@ -19,7 +11,13 @@ export interface Contract {
   date: string;
   name: string;
   function: string;
-  contacts: readonly ContractContact[];
+  contacts: readonly {
+    department: string;
+    contactName: string;
+    phone: string;
+    email: string;
+    authority: string;
+  }[];
 }
 
 export const postContract = provider.json('post /contract', z.object({ documentOid: z.string() }));

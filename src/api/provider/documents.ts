@@ -11,16 +11,13 @@ export type DocumentCategory = 'web' | 'share' | 'contract';
 
 export const getTaskDocuments = provider.list('get /task/{oid}/documents', documentSchema);
 
-export const loadTaskDocuments = (
-  oid: string,
-  category: DocumentCategory,
-  options: CallOptions = {},
-): Promise<Document[]> => getTaskDocuments(oid, { query: { category }, ...options });
+export const loadTaskDocuments = (oid: string, category: DocumentCategory, options: CallOptions = {}) =>
+  getTaskDocuments(oid, { query: { category }, ...options });
 
 export const getDocument = provider.object('get /document', documentSchema);
 
 /** @throws ApiError `notFound` also if this user may not see it */
-export const loadDocument = (oid: string, options: CallOptions = {}): Promise<Document> =>
+export const loadDocument = (oid: string, options: CallOptions = {}) =>
   getDocument({ query: { oid }, ...options });
 
 const markSchema = z.object({ oid: z.string(), name: text, read: flag });
@@ -30,14 +27,11 @@ export const loadReadMarks = provider.list('get /document/read/{contactOid}', ma
 export const postReadMark = provider.done('post /document/read/{contactOid}');
 export const putReadMark = provider.done('put /document/read/{contactOid}');
 
-export async function saveReadMark(contactOid: string, mark: ReadMark): Promise<void> {
-  try {
-    await postReadMark(contactOid, { body: mark });
-  } catch (error) {
+export const saveReadMark = (contactOid: string, body: ReadMark) =>
+  postReadMark(contactOid, { body }).catch((error: unknown) => {
     if (!isApiError(error, 'conflict')) throw error;
-    await putReadMark(contactOid, { body: mark });
-  }
-}
+    return putReadMark(contactOid, { body });
+  });
 
 export interface Folder {
   oid: string;

@@ -34,25 +34,25 @@ export const postMailCheck = provider.json(
 );
 
 /** The user has no roles yet. @throws ApiError `conflict` if the name is taken */
-export const createUser = (username: string, password: string): Promise<void> =>
+export const createUser = (username: string, password: string) =>
   postUser(username, {
     body: { password: composedPassword(password), mail: username, admin: false },
   });
 
-export const setForeignPassword = (username: string, password: string): Promise<void> =>
+export const setForeignPassword = (username: string, password: string) =>
   putUser(username, {
     body: { password: composedPassword(password), foreignUser: true, admin: false },
   });
 
-export const makeForeignUser = (username: string, addressNumber: string): Promise<void> =>
+export const makeForeignUser = (username: string, addressNumber: string) =>
   putUserRole(username, { body: { foreignUser: true, customer: addressNumber } });
 
 /** @throws ApiError `forbidden` for a role the admin cannot pass on */
-export const grantRoles = (username: string, roles: readonly string[]): Promise<void> =>
+export const grantRoles = (username: string, roles: readonly string[]) =>
   putRoles(username, { body: roles.map((dfroleName) => ({ dfroleName })) });
 
 /** The mail does not contain the password. */
-export const mailNewUser = (username: string): Promise<void> =>
+export const mailNewUser = (username: string) =>
   postMail({ body: { to: username, template: 'foreignUserCreated', data: { username } } });
 
 export async function isMailAvailable(mail: string, options: CallOptions = {}): Promise<boolean> {

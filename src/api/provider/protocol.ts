@@ -21,10 +21,8 @@ export const protocolTypes = [
   'USER_CHANGED',
 ] as const;
 
-export interface ProtocolSubject {
-  oid: string;
-  name: string;
-}
+const subjectSchema = z.object({ oid: z.string(), name: z.string() });
+export type ProtocolSubject = z.output<typeof subjectSchema>;
 
 const subjectOf = (oid: string, name: string): ProtocolSubject | null =>
   oid || name ? { oid, name: name || oid } : null;
@@ -72,14 +70,25 @@ export const entrySchema = z.pipe(
 /** An entry of the audit log (R-DATA-09). */
 export type ProtocolEntry = z.output<typeof entrySchema>;
 
-export interface NewProtocolEntry extends Omit<
-  ProtocolEntry,
-  'id' | 'changedAt' | 'message' | 'roles' | 'unreadable'
-> {
-  status: (typeof protocolTypes)[number];
-  at: Date;
-  roles: readonly string[];
-}
+/** Also reads entries that wait on the device. */
+export const newEntrySchema = z.object({
+  status: z.enum(protocolTypes),
+  at: z.date(),
+  contactOid: z.string(),
+  contactName: z.string(),
+  customerOid: z.string(),
+  addressOid: z.string(),
+  addressName: z.string(),
+  task: z.nullable(subjectSchema),
+  document: z.nullable(subjectSchema),
+  description: z._default(z.string(), ''),
+  secondsSinceLogin: z.number(),
+  version: z.string(),
+  foreignUser: z.boolean(),
+  admin: z.boolean(),
+  roles: z.readonly(z.array(z.string())),
+});
+export type NewProtocolEntry = z.output<typeof newEntrySchema>;
 
 export const postProtocolEntry = provider.done('post /protocol');
 
@@ -120,10 +129,7 @@ export interface ProtocolFilter {
 export const getProtocol = provider.list('get /protocol', entrySchema);
 
 /** @throws ApiError `forbidden` for users who are not admins */
-export const loadProtocol = (
-  { from, to, addressOid, type }: ProtocolFilter,
-  options: CallOptions = {},
-): Promise<ProtocolEntry[]> =>
+export const loadProtocol = ({ from, to, addressOid, type }: ProtocolFilter, options: CallOptions = {}) =>
   getProtocol({
     query: {
       from: toProviderDate(from),

@@ -40,7 +40,7 @@ interface TaskSearch {
 }
 
 /** @throws ApiError `service` for a pattern the backend rejects */
-export const searchTasks = (body: TaskSearch, options: CallOptions = {}): Promise<Task[]> =>
+export const searchTasks = (body: TaskSearch, options: CallOptions = {}) =>
   postTaskSearch({ body, ...options });
 
 const noteSchema = wireRow({

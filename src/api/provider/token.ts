@@ -5,15 +5,10 @@ import { createHttp } from '../interceptors';
 import { jsonOrNull } from '../json';
 import { parseAnswer } from '../parse-answer';
 import { declareCall } from '../request';
-import { type ProviderTokens, apiRuntime } from '../runtime';
 import { mapped, name, number } from '../values';
 
 // These calls carry no bearer token, and a 401 never starts a refresh.
-const send = createHttp({
-  backend: 'provider',
-  baseUrl: () => apiRuntime().config.provider.url,
-  appKey: () => apiRuntime().config.provider.appKey,
-});
+const send = createHttp('provider');
 
 /** A token lives a year at most, in seconds; more would exceed what a date can hold. */
 const maxTokenLifeSeconds = 365 * 24 * 3600;
@@ -25,7 +20,7 @@ const tokenSchema = mapped(
     expires_in: number,
     username: name,
   }),
-  ({ access_token, refresh_token, expires_in, username }): GrantedTokens => ({
+  ({ access_token, refresh_token, expires_in, username }) => ({
     accessToken: access_token,
     refreshToken: refresh_token,
     expiresIn: Math.min(expires_in, maxTokenLifeSeconds),
@@ -33,9 +28,7 @@ const tokenSchema = mapped(
   }),
 );
 
-interface GrantedTokens extends ProviderTokens {
-  username: string;
-}
+type GrantedTokens = z.output<typeof tokenSchema>;
 
 type Grant =
   | { grant_type: 'password'; username: string; password: string }
@@ -71,15 +64,13 @@ export async function requestTokens(grant: Grant): Promise<GrantedTokens> {
 }
 
 /** Uses up the refresh token. @throws ApiError as `requestTokens` */
-export const refreshTokens = (refreshToken: string): Promise<GrantedTokens> =>
+export const refreshTokens = (refreshToken: string) =>
   requestTokens({ grant_type: 'refresh_token', refresh_token: refreshToken });
 
 /** @throws ApiError except from older servers (404, 405) */
 export async function revokeTokens(refreshToken: string): Promise<void> {
   const form = new URLSearchParams({ token: refreshToken, token_type_hint: 'refresh_token' });
-  try {
-    await postRevocation({ body: form });
-  } catch (error) {
+  await postRevocation({ body: form }).catch((error: unknown) => {
     if (!isApiError(error) || (error.status !== 404 && error.status !== 405)) throw error;
-  }
+  });
 }

@@ -7,6 +7,7 @@ import { useAreaData } from '@/areas/access';
 import { usePageTitle } from '@/areas/area-name';
 import { tickets } from '@/areas/areas';
 import { paths } from '@/areas/paths';
+import { hueOf } from '@/areas/topic-area';
 import { useActiveSession } from '@/entities/session/session';
 import { CommandPalette } from '@/features/command-palette/command-palette';
 import type { Command } from '@/features/command-palette/use-found';
@@ -46,7 +47,7 @@ function usePages(): readonly Command[] {
       id: to,
       label: area ? pageTitle(area, page) : page,
       icon: icon ?? House,
-      ...(area && { hue: area.hue }),
+      ...(area && { hue: hueOf(area) }),
       run: () => void navigate(to),
     };
   });

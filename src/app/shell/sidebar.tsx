@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useAreaName } from '@/areas/area-name';
 import { paths } from '@/areas/paths';
+import { hueOf } from '@/areas/topic-area';
 import { logoQuery } from '@/entities/logo/queries';
 import { useActiveSession } from '@/entities/session/session';
 import { useConfig } from '@/shared/config/use-config';
@@ -83,7 +84,7 @@ export function Sidebar({ collapsed, onToggle }: SidebarProps) {
               key={area.csvCategory}
               to={paths.area(area.prefix, 'Dashboard')}
               icon={area.icon}
-              hue={area.hue}
+              hue={hueOf(area)}
               label={areaName(area)}
               collapsed={collapsed}
               access={access}

@@ -47,11 +47,7 @@ export function csvCell(value: CellValue): string {
 }
 
 /** Writes rows as CSV with `;` and a byte order mark, so that spreadsheets open it as UTF-8. */
-export async function writeCsv<Row>(
-  columns: readonly CsvColumn<Row>[],
-  rows: readonly Row[],
-  note?: string,
-): Promise<Blob> {
+export async function writeCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[], note?: string) {
   const line = (cell: (column: CsvColumn<Row>) => CellValue) =>
     `${columns.map((column) => csvCell(cell(column))).join(';')}\r\n`;
   const lines = [`\ufeff${line(({ header }) => header)}`];

@@ -7,20 +7,14 @@ export interface TextRange {
   to: number;
 }
 
-export interface FoldedText {
-  text: string;
-  /** Start of each character's letter in the original text. */
-  at: number[];
-  /** End of each character's letter there, after its combining marks. */
-  end: number[];
-}
-
 /** Many files write ü as u with two dots, so a letter includes its marks. */
 const letters = /[^\p{M}]\p{M}*|\p{M}+/gsu;
 
 /** Ignores case, writes ß as ss, drops soft hyphens and joins words divided at the end of a line. */
-export function foldText(text: string): FoldedText {
+export function foldText(text: string) {
+  /** Start of each character's letter in the original text. */
   const at: number[] = [];
+  /** End of each character's letter there, after its combining marks. */
   const end: number[] = [];
   let folded = '';
   let next = 0;
@@ -41,6 +35,8 @@ export function foldText(text: string): FoldedText {
   }
   return { text: folded, at, end };
 }
+
+export type FoldedText = ReturnType<typeof foldText>;
 
 /** Returns all matches without overlaps, as ranges of the original text. */
 export function findInText({ text, at, end }: FoldedText, query: string): TextRange[] {

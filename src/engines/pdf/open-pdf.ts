@@ -15,41 +15,10 @@ import * as z from 'zod/mini';
 import { cleanTyped } from '@/shared/form/typed-text';
 import { trustedScriptUrl } from '@/shared/html/trusted-script-url';
 
-import { type FoldedText, foldText } from './find-in-text';
+import { foldText } from './find-in-text';
 import { languageSchema, structureOf } from './structure-tree';
 
-/** In pixels at scale 1. */
-interface PageSize {
-  width: number;
-  height: number;
-}
-
-interface PageText {
-  folded: FoldedText;
-  /** Start positions in the text of the pieces that the file places separately. */
-  starts: number[];
-}
-
-/** Pages count from 1; scale 1 has 96 pixels per inch. */
-export interface Pdf {
-  /** Differs for each opening of a file. */
-  id: string;
-  pageCount: number;
-  /** Names of the files within the file. */
-  embedded: readonly string[];
-  /** Other pages are assumed to have this size until theirs is known. */
-  firstSize: PageSize;
-  /** A damaged page has no text. */
-  texts: () => Promise<readonly PageText[]>;
-  /** Renders a page at the screen's density; rejects when the signal aborts. */
-  draw: (
-    page: number,
-    scale: number,
-    signal: AbortSignal,
-  ) => Promise<{ canvas: HTMLCanvasElement; size: PageSize; complete: boolean }>;
-  /** Renders the page's text and structure over its picture; returns the elements of its pieces. */
-  layText: (page: number, container: HTMLElement, signal: AbortSignal) => Promise<HTMLElement[]>;
-}
+export type Pdf = Awaited<ReturnType<typeof pdfOf>>;
 
 export type PdfProblem = 'password' | 'broken' | 'unavailable' | 'otherProgram';
 
@@ -184,7 +153,8 @@ export async function embeddedFiles(file: PDFDocumentProxy): Promise<string[]> {
   return files.map(({ filename }) => cleanTyped(filename));
 }
 
-async function pdfOf(file: PDFDocumentProxy): Promise<Pdf> {
+/** Pages count from 1; scale 1 has 96 pixels per inch. */
+async function pdfOf(file: PDFDocumentProxy) {
   const contentOf = async (page: PDFPageProxy) => {
     // The text is readable without its structure.
     const structure: unknown = await page.getStructTree().catch(() => null);
@@ -200,13 +170,17 @@ async function pdfOf(file: PDFDocumentProxy): Promise<Pdf> {
         () => ({ folded: foldText(''), starts: [] }),
       );
   return {
+    /** Differs for each opening of a file. */
     id: file.loadingTask.docId,
     pageCount: file.numPages,
-    // A damaged list hides no page.
+    /** Names of the files within the file. A damaged list hides no page. */
     embedded: await embeddedFiles(file).catch(() => []),
+    /** Other pages are assumed to have this size until theirs is known. */
     firstSize: sizeOf(await file.getPage(1)),
+    /** A damaged page has no text. */
     texts: () => Promise.all(Array.from({ length: file.numPages }, (_, index) => textOf(index + 1))),
-    draw: async (number, scale, signal) => {
+    /** Renders a page at the screen's density; rejects when the signal aborts. */
+    draw: async (number: number, scale: number, signal: AbortSignal) => {
       const page = await file.getPage(number);
       const size = sizeOf(page);
       const density = Math.min(
@@ -223,7 +197,8 @@ async function pdfOf(file: PDFDocumentProxy): Promise<Pdf> {
       await drawing.promise;
       return { canvas, size, complete: await hasAllFonts(page) };
     },
-    layText: async (number, container, signal) => {
+    /** Renders the page's text and structure over its picture; returns the elements of its pieces. */
+    layText: async (number: number, container: HTMLElement, signal: AbortSignal) => {
       const page = await file.getPage(number);
       const { structure, content } = await contentOf(page);
       signal.throwIfAborted();
@@ -244,12 +219,14 @@ async function pdfOf(file: PDFDocumentProxy): Promise<Pdf> {
   };
 }
 
-function sizeOf(page: PDFPageProxy): PageSize {
+/** Returns pixels at scale 1. */
+function sizeOf(page: PDFPageProxy) {
   const { width, height } = page.getViewport({ scale: pixelsPerPoint });
   return { width, height };
 }
 
-function pageTextOf({ items }: Awaited<ReturnType<PDFPageProxy['getTextContent']>>): PageText {
+function pageTextOf({ items }: Awaited<ReturnType<PDFPageProxy['getTextContent']>>) {
+  /** Start positions in the text of the pieces that the file places separately. */
   const starts: number[] = [];
   let text = '';
   for (const item of items) {

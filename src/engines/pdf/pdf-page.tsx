@@ -121,11 +121,7 @@ const pieceAt = (starts: readonly number[], position: number) =>
   starts.findLastIndex((start) => start <= position);
 
 /** Returns null if the elements do not match the text. */
-function rangeIn(
-  pieces: readonly HTMLElement[],
-  starts: readonly number[],
-  { from, to }: TextRange,
-): Range | null {
+function rangeIn(pieces: readonly HTMLElement[], starts: readonly number[], { from, to }: TextRange) {
   const first = pieceAt(starts, from);
   const last = pieceAt(starts, to - 1);
   const begin = pieces[first]?.firstChild;

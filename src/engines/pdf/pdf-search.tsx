@@ -6,26 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/shared/ui/button';
 import { SearchField } from '@/shared/ui/search-field';
 
-import { type TextRange, findInText } from './find-in-text';
+import { findInText } from './find-in-text';
 import type { Pdf } from './open-pdf';
 import type { PageMatches } from './pdf-page';
 
-export interface PdfSearch {
-  query: string;
-  setQuery: (query: string) => void;
-  pending: boolean;
-  failed: boolean;
-  /** The file has only pictures, such as a scan. */
-  textless: boolean;
-  total: number;
-  index: number;
-  active: { page: number; range: TextRange; goal: string } | undefined;
-  step: (by: 1 | -1) => void;
-  onPage: (page: number) => PageMatches | undefined;
-}
-
 /** Searches all pages from the one in view; the first search reads their text. */
-export function usePdfSearch(pdf: Pdf, pageInView: number): PdfSearch {
+export function usePdfSearch(pdf: Pdf, pageInView: number) {
   const [query, setQuery] = useState('');
   const [begin, setBegin] = useState({ page: 1, steps: 0 });
   const wanted = useDeferredValue(query);
@@ -48,23 +34,29 @@ export function usePdfSearch(pdf: Pdf, pageInView: number): PdfSearch {
   const active = matches[index];
   return {
     query,
-    setQuery: (next) => {
+    setQuery: (next: string) => {
       setQuery(next);
       setBegin({ page: pageInView, steps: 0 });
     },
     pending: (!texts && !isError) || wanted !== query,
     failed: isError,
+    /** The file has only pictures, such as a scan. */
     textless: texts?.every(({ folded }) => folded.text.trim() === '') ?? false,
     total,
     index,
     // Each search and step has its own goal, even if it leads to the same match.
     active: active && { ...active, goal: `${wanted} ${begin.page} ${begin.steps}` },
-    step: (by) => setBegin(({ page, steps }) => ({ page, steps: steps + by })),
-    onPage: (page) => pages[page - 1],
+    step: (by: 1 | -1) => setBegin(({ page, steps }) => ({ page, steps: steps + by })),
+    onPage: (page: number): PageMatches | undefined => pages[page - 1],
   };
 }
 
-export function SearchBox({ search, ref }: { search: PdfSearch; ref: RefObject<HTMLElement | null> }) {
+interface SearchBoxProps {
+  search: ReturnType<typeof usePdfSearch>;
+  ref: RefObject<HTMLElement | null>;
+}
+
+export function SearchBox({ search, ref }: SearchBoxProps) {
   const { t } = useTranslation('engines/pdf');
   const { query, pending, failed, textless, total, index } = search;
   const result = () => {

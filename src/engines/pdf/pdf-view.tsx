@@ -10,14 +10,8 @@ import { type Pdf, type PdfProblem, openPdf, PdfError } from './open-pdf';
 import { PdfPage } from './pdf-page';
 import { SearchBox, usePdfSearch } from './pdf-search';
 
-interface PagesInView {
-  first: number;
-  last: number;
-  current: number;
-}
-
 /** The current page is the one a third below `from`, the upper edge of the window. */
-export function pagesInView(tops: readonly number[], from: number, height: number): PagesInView {
+export function pagesInView(tops: readonly number[], from: number, height: number) {
   const pageAt = (offset: number) => Math.max(1, tops.findLastIndex((top) => top <= offset) + 1);
   return { first: pageAt(from), last: pageAt(from + height), current: pageAt(from + height / 3) };
 }

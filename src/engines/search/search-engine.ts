@@ -126,10 +126,7 @@ export function useSearchEngine<Item>(
 }
 
 /** Keeps the last answer while the next one is pending, so that counts do not flicker. */
-export function useSearchAnswer(
-  engine: SearchEngine | null,
-  search: Search | null,
-): { answer: SearchAnswer; search: Search } | null {
+export function useSearchAnswer(engine: SearchEngine | null, search: Search | null) {
   const [last, setLast] = useState<{ search: Search; answer: SearchAnswer } | null>(null);
   const mode = search?.mode;
   const pattern = search?.pattern;

@@ -60,10 +60,7 @@ export const isShown = (
 ): boolean => (optional !== false ? extra.includes(id) : !hidden.includes(id));
 
 /** Returns all columns; those missing in the user's order keep their own. */
-export function inOrder<Row>(
-  columns: readonly Column<Row>[],
-  order: readonly string[],
-): readonly Column<Row>[] {
+export function inOrder<Row>(columns: readonly Column<Row>[], order: readonly string[]) {
   const named = order.flatMap((id) => columns.filter((column) => column.id === id));
   return [...named, ...columns.filter(({ id }) => !order.includes(id))];
 }

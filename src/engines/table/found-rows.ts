@@ -22,11 +22,7 @@ function sortKeys(values: readonly CellValue[]): readonly (number | null)[] {
 }
 
 /** Sorts rows by a column; equal rows keep their order, and missing values come last in both directions. */
-export function sortRows<Row>(
-  rows: readonly Row[],
-  column: Column<Row> | undefined,
-  descending: boolean,
-): readonly Row[] {
+export function sortRows<Row>(rows: readonly Row[], column: Column<Row> | undefined, descending: boolean) {
   if (!column) return rows;
   const keys = sortKeys(rows.map(column.value));
   const sign = descending ? -1 : 1;
@@ -54,11 +50,7 @@ export function rowTexts<Row>(rows: readonly Row[], columns: readonly Column<Row
   return { textOfRow, prepare: () => inChunks(rows, textOfRow) };
 }
 
-export function searchRows<Row>(
-  rows: readonly Row[],
-  text: string,
-  textOfRow: (row: Row) => string,
-): readonly Row[] {
+export function searchRows<Row>(rows: readonly Row[], text: string, textOfRow: (row: Row) => string) {
   const words = searchWords(text);
   if (words.length === 0) return rows;
   return rows.filter((row) => {
@@ -67,18 +59,8 @@ export function searchRows<Row>(
   });
 }
 
-export interface Page<Item> {
-  items: readonly Item[];
-  /** From 1. */
-  page: number;
-  pages: number;
-  /** Positions count from 1; both are 0 without items. */
-  from: number;
-  to: number;
-  total: number;
-}
-
-export function pageOf<Item>(all: readonly Item[], page: number, size: number): Page<Item> {
+/** Pages and positions count from 1; without items both positions are 0. */
+export function pageOf<Item>(all: readonly Item[], page: number, size: number) {
   const total = all.length;
   const pages = Math.max(1, Math.ceil(total / size));
   const actual = Math.min(Math.max(1, page), pages);

@@ -42,8 +42,7 @@ export const remember = (table: string, part: Partial<TableMemory>): void =>
 
 const subscribe = (listener: () => void) => current.tables?.subscribe(listener) ?? (() => undefined);
 
-export const useTableMemory = (table: string): TableMemory =>
-  useStore({ subscribe, get: () => memoryOf(table) });
+export const useTableMemory = (table: string) => useStore({ subscribe, get: () => memoryOf(table) });
 
 export const withView = (views: readonly TableView[], view: TableView): TableView[] =>
   [...views.filter(({ name }) => name !== view.name), view].slice(-maxViews);

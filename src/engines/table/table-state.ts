@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 
 import {
+  type StateChange,
   type UrlCodec,
   urlCodec,
   urlList,
@@ -29,8 +30,6 @@ export interface TableState {
   order: readonly string[];
   compact: boolean;
 }
-
-export type TableChange = Partial<TableState> | ((now: TableState) => Partial<TableState>);
 
 export interface TableShape {
   /** Prefixes its keys, so that two tables can share one URL. */
@@ -146,7 +145,7 @@ export function useTableState(shape: TableShape) {
   });
 
   // Read the latest URL, not the rendered one, so that two quick changes both count.
-  const change = (update: TableChange) => {
+  const change = (update: StateChange<TableState>) => {
     const now = recalls ? state : latest();
     const part = typeof update === 'function' ? update(now) : update;
     const page = 'text' in part || 'sort' in part || 'size' in part ? 1 : now.page;

@@ -26,53 +26,26 @@ interface Links<Item> {
 
 /** Loses no node of an invalid list: one with an unknown parent or the first of a cycle becomes a root. */
 export function treeOf<Item>(list: readonly Item[], { idOf, parentOf }: Links<Item>): FlatTree<Item> {
-  const unique: Item[] = [];
-  /** Holds positions in the list first and tree indices later, because a second map would double the time. */
-  const indexOf = new Map<string, number>();
-  for (const item of list) {
-    const id = idOf(item);
-    if (indexOf.has(id)) continue;
-    indexOf.set(id, unique.length);
-    unique.push(item);
-  }
-  // These relations are by position in the list.
-  const above = new Int32Array(unique.length);
-  const lastChild = new Int32Array(unique.length).fill(-1);
-  const previousSibling = new Int32Array(unique.length).fill(-1);
-  unique.forEach((item, position) => {
-    const parentPosition = indexOf.get(parentOf(item) ?? '') ?? -1;
-    above[position] = parentPosition;
-    if (parentPosition < 0) return;
-    previousSibling[position] = at(lastChild, parentPosition);
-    lastChild[parentPosition] = position;
-  });
+  const byId = new Map<string, Item>();
+  for (const item of list) if (!byId.has(idOf(item))) byId.set(idOf(item), item);
+  const children = new Map<string, Item[]>([...byId.keys()].map((id) => [id, []]));
+  const roots: Item[] = [];
+  for (const item of byId.values()) (children.get(parentOf(item) ?? '') ?? roots).push(item);
 
   const items: Item[] = [];
-  const ids: string[] = [];
-  const parent = new Int32Array(unique.length);
-  const indices = new Int32Array(unique.length).fill(-1);
-  const visit = (root: number) => {
-    const stack = [root];
-    for (let position = stack.pop(); position !== undefined; position = stack.pop()) {
-      const item = unique[position];
-      if (item === undefined || at(indices, position) >= 0) continue;
-      const index = items.length;
-      const id = idOf(item);
-      items.push(item);
-      ids.push(id);
-      indexOf.set(id, index);
-      // In a cycle the parent of the first node is visited later and does not count.
-      parent[index] = at(indices, at(above, position));
-      indices[position] = index;
-      for (let child = at(lastChild, position); child >= 0; child = at(previousSibling, child))
-        stack.push(child);
-    }
-  };
-  above.forEach((parentPosition, position) => {
-    if (parentPosition < 0) visit(position);
-  });
-  if (items.length < unique.length) above.forEach((_, position) => visit(position));
-  return fromPreOrder(items, ids, indexOf, parent);
+  const parent: number[] = [];
+  const indexOf = new Map<string, number>();
+  // A cycle is reached from no root. The parent of its first node is visited later and does not count.
+  const stack = [...roots, ...byId.values()].toReversed();
+  for (let item = stack.pop(); item !== undefined; item = stack.pop()) {
+    const id = idOf(item);
+    if (indexOf.has(id)) continue;
+    parent.push(indexOf.get(parentOf(item) ?? '') ?? -1);
+    indexOf.set(id, items.length);
+    items.push(item);
+    for (const child of (children.get(id) ?? []).toReversed()) stack.push(child);
+  }
+  return fromPreOrder(items, [...indexOf.keys()], indexOf, Int32Array.from(parent));
 }
 
 function fromPreOrder<Item>(
@@ -101,16 +74,7 @@ function fromPreOrder<Item>(
     end[index] = Math.max(at(end, index), index + 1);
     if (family < count) end[family] = Math.max(at(end, family), at(end, index));
   }
-  return {
-    items,
-    ids,
-    indexOf,
-    parent,
-    end,
-    level,
-    position,
-    setSize,
-  };
+  return { items, ids, indexOf, parent, end, level, position, setSize };
 }
 
 export function visibleRows(tree: FlatTree<unknown>, open: ReadonlySet<string>): Int32Array {
@@ -148,11 +112,7 @@ export function ancestorsOf(tree: FlatTree<unknown>, index: number): number[] {
 export const branchesOf = (tree: FlatTree<unknown>): Set<string> =>
   new Set(tree.ids.filter((_, index) => isBranch(tree, index)));
 
-export function openTo(
-  tree: FlatTree<unknown>,
-  open: ReadonlySet<string>,
-  index: number,
-): ReadonlySet<string> {
+export function openTo(tree: FlatTree<unknown>, open: ReadonlySet<string>, index: number) {
   const ancestors = ancestorsOf(tree, index).flatMap((ancestor) => tree.ids.slice(ancestor, ancestor + 1));
   return ancestors.every((id) => open.has(id)) ? open : new Set([...open, ...ancestors]);
 }
@@ -167,36 +127,21 @@ export function sumUp(tree: FlatTree<unknown>, valueOf: (id: string) => number):
   return sums;
 }
 
-export function filterTree<Item>(
-  tree: FlatTree<Item>,
-  matches: (item: Item, index: number) => boolean,
-): { tree: FlatTree<Item>; found: number } {
+export function filterTree<Item>(tree: FlatTree<Item>, matches: (item: Item, index: number) => boolean) {
   const keep = Uint8Array.from(tree.items, (item, index) => (matches(item, index) ? 1 : 0));
   const found = keep.reduce((total, match) => total + match, 0);
   for (let index = keep.length - 1; index > 0; index -= 1) {
     const parent = at(tree.parent, index);
     if (keep[index] && parent >= 0) keep[parent] = 1;
   }
-  const newIndex = new Int32Array(keep.length).fill(-1);
   let length = 0;
-  keep.forEach((flag, index) => {
-    if (!flag) return;
-    newIndex[index] = length;
-    length += 1;
-  });
+  const newIndex = Int32Array.from(keep, (flag) => (flag ? length++ : -1));
   const isKept = (_: unknown, index: number) => keep[index] === 1;
   const ids = tree.ids.filter(isKept);
-  return {
-    tree: fromPreOrder(
-      tree.items.filter(isKept),
-      ids,
-      new Map(ids.map((id, index) => [id, index])),
-      tree.parent.filter(isKept).map((parent) => at(newIndex, parent)),
-    ),
-    found,
-  };
+  const indexOf = new Map(ids.map((id, index) => [id, index]));
+  const parents = tree.parent.filter(isKept).map((parent) => at(newIndex, parent));
+  return { tree: fromPreOrder(tree.items.filter(isKept), ids, indexOf, parents), found };
 }
 
-export function outlineNumber(tree: FlatTree<unknown>, index: number): string {
-  return [...ancestorsOf(tree, index).toReversed(), index].map((node) => at(tree.position, node)).join('.');
-}
+export const outlineNumber = (tree: FlatTree<unknown>, index: number): string =>
+  [...ancestorsOf(tree, index).toReversed(), index].map((node) => at(tree.position, node)).join('.');

@@ -1,3 +1,13 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { flushSync } from 'react-dom';
+
 import { normalizeForSearch } from '@/shared/search/normalize-for-search';
 
 import { type FlatTree, at, isBranch, rowOf } from './flat-tree';
@@ -55,33 +65,17 @@ export function treeStep<Item>(key: string, view: TreeView<Item>, index: number)
   const { tree, rows, open } = view;
   const id = tree.ids[index] ?? '';
   const row = rowOf(rows, index);
-  const isOpen = open.has(id);
   const focus = (target: number): TreeStep | null =>
     target < 0 || target === index ? null : { kind: 'focus', index: target };
-  switch (key) {
-    case 'ArrowDown':
-      return focus(at(rows, row + 1));
-    case 'ArrowUp':
-      return focus(at(rows, row - 1));
-    case 'Home':
-      return focus(at(rows, 0));
-    case 'End':
-      return focus(at(rows, rows.length - 1));
-    case 'ArrowRight':
-      if (!isBranch(tree, index)) return null;
-      return isOpen ? focus(index + 1) : { kind: 'open', open: toggled(open, id) };
-    case 'ArrowLeft':
-      return isOpen && isBranch(tree, index)
-        ? { kind: 'open', open: toggled(open, id) }
-        : focus(at(tree.parent, index));
-    case '*':
-      return { kind: 'open', open: new Set([...open, ...siblingBranches(tree, index)]) };
-    case 'Enter':
-    case ' ':
-      return { kind: 'select', index };
-    default:
-      return null;
-  }
+  const toRow = { ArrowDown: row + 1, ArrowUp: row - 1, Home: 0, End: rows.length - 1 }[key];
+  if (toRow !== undefined) return focus(at(rows, toRow));
+  const isOpenBranch = isBranch(tree, index) && open.has(id);
+  if (key === 'ArrowRight' && isOpenBranch) return focus(index + 1);
+  if (key === 'ArrowLeft' && !isOpenBranch) return focus(at(tree.parent, index));
+  if (key === 'ArrowLeft' || (key === 'ArrowRight' && isBranch(tree, index)))
+    return { kind: 'open', open: toggled(open, id) };
+  if (key === '*') return { kind: 'open', open: new Set([...open, ...siblingBranches(tree, index)]) };
+  return key === 'Enter' || key === ' ' ? { kind: 'select', index } : null;
 }
 
 function siblingBranches(tree: FlatTree<unknown>, index: number): string[] {
@@ -130,3 +124,65 @@ export function createTypeAhead(now: () => number = () => performance.now()) {
 
 export const isLetter = (event: { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean }) =>
   event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+
+export interface TreeFocus<Item> {
+  view: TreeView<Item>;
+  active: number;
+  onActiveChange: (index: number) => void;
+  /** `long` requests the slow animation. */
+  onOpenChange: (open: ReadonlySet<string>, long: boolean) => void;
+  onSelect: (id: string) => void;
+  onFocusChange?: (within: boolean) => void;
+  /** Scrolls to a node that gets the focus by a key. */
+  onReveal?: (index: number) => void;
+  /** Handles keys before the tree does; returns whether it did. */
+  onKey: (event: KeyboardEvent, focus: (index: number) => void) => boolean;
+}
+
+/** Keeps the focus on the active node, whose elements come and go. Returns the props of the tree's element. */
+export function useTreeFocus<Item>(
+  box: RefObject<HTMLElement | null>,
+  { view, active, onActiveChange, onOpenChange, onSelect, onFocusChange, onReveal, onKey }: TreeFocus<Item>,
+) {
+  const within = useRef(false);
+  const changeWithin = (now: boolean) => {
+    within.current = now;
+    onFocusChange?.(now);
+  };
+  const focusElement = (index: number) =>
+    box.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus({ preventScroll: true });
+  const focus = (index: number) => {
+    flushSync(() => onActiveChange(index));
+    onReveal?.(index);
+    focusElement(index);
+  };
+  const restore = useEffectEvent(() => {
+    if (within.current) focusElement(active);
+  });
+  // A removed element loses the focus without a blur event, and an element is reused for other nodes.
+  useLayoutEffect(() => restore(), [active, view.rows]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (onKey(event, focus)) return event.preventDefault();
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const step = treeStep(event.key, view, active);
+    if (!step) return;
+    event.preventDefault();
+    if (step.kind === 'focus') focus(step.index);
+    else if (step.kind === 'open') onOpenChange(step.open, event.shiftKey);
+    else onSelect(view.tree.ids[step.index] ?? '');
+  };
+  return {
+    focus,
+    onKeyDown,
+    props: {
+      onFocus: ({ target }: FocusEvent) => {
+        changeWithin(true);
+        // A screen reader may move the focus; the keys then act there.
+        const index = indexAt(target);
+        if (index >= 0 && index !== active) onActiveChange(index);
+      },
+      onBlur: () => changeWithin(false),
+    },
+  };
+}

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 import { createStore } from '@/shared/store/store';
 
 import { type CheckedFile, type FileProblem, type Hint, checkFile } from './file-rules';
@@ -13,14 +15,15 @@ export type ItemState =
   | { name: 'failed'; error: unknown }
   | { name: 'sent' };
 
-export interface Checkpoint {
+export const checkpointSchema = z.object({
   /** Null until the document exists, or if the response was lost. */
-  oid: string | null;
+  oid: z.nullable(z.string()),
   /** The server's id of the bytes it has received. */
-  uploadId?: string | undefined;
-  replaceOid?: string | null | undefined;
-  done: readonly string[];
-}
+  uploadId: z.optional(z.string()),
+  replaceOid: z.optional(z.nullable(z.string())),
+  done: z.readonly(z.array(z.string())),
+});
+export type Checkpoint = z.output<typeof checkpointSchema>;
 
 export interface QueuedFile {
   id: number;

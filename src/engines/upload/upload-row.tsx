@@ -15,16 +15,10 @@ import { ProgressBar } from '@/shared/ui/progress-bar';
 import { allowedTypes, extensionOf, sizeBesideLimit, type HintProblems, maxHint } from './file-rules';
 import { type UploadQueue, type QueuedFile, isIdle } from './upload-queue';
 
-const icons: Readonly<Record<string, LucideIcon>> = {
-  png: FileImage,
-  jpg: FileImage,
-  jpeg: FileImage,
-  tif: FileImage,
-  tiff: FileImage,
-  xls: FileSpreadsheet,
-  xlsx: FileSpreadsheet,
-  csv: FileSpreadsheet,
-};
+function iconOf(extension: string): LucideIcon {
+  if (/^(png|jpe?g|tiff?)$/.test(extension)) return FileImage;
+  return /^(xlsx?|csv)$/.test(extension) ? FileSpreadsheet : FileText;
+}
 
 interface UploadRowProps {
   item: QueuedFile;
@@ -51,7 +45,7 @@ export function UploadRow({
   const { t } = useTranslation('engines/upload');
   const formats = useFormats();
   const { id, name, file, hint, state, unchecked } = item;
-  const icon = icons[extensionOf(name)] ?? FileText;
+  const icon = iconOf(extensionOf(name));
   const open = isIdle(item);
   const active = state.name === 'queued' || state.name === 'sending';
   return (
@@ -140,30 +134,26 @@ export function UploadRow({
   );
 }
 
+const tones = {
+  checking: 'new',
+  refused: 'failed',
+  ready: 'open',
+  queued: 'new',
+  duplicate: 'waiting',
+  failed: 'failed',
+  sent: 'done',
+} as const;
+
 function State({ state, name }: { state: QueuedFile['state']; name: string }) {
   const { t } = useTranslation('engines/upload');
-  switch (state.name) {
-    case 'checking':
-      return <Badge tone="new">{t('checking')}</Badge>;
-    case 'ready':
-      return <Badge tone="open">{t('ready')}</Badge>;
-    case 'queued':
-      return <Badge tone="new">{t('queued')}</Badge>;
-    case 'sending':
-      return (
-        <span className="block w-44">
-          <ProgressBar percent={Math.round(state.share * 100)} label={t('progress', { name })} wide />
-        </span>
-      );
-    case 'duplicate':
-      return <Badge tone="waiting">{t('duplicate')}</Badge>;
-    case 'sent':
-      return <Badge tone="done">{t('sent')}</Badge>;
-    case 'failed':
-      return <Badge tone="failed">{t('failed')}</Badge>;
-    case 'refused':
-      return <Badge tone="failed">{t(`refused.${state.problem}`)}</Badge>;
-  }
+  if (state.name === 'sending')
+    return (
+      <span className="block w-44">
+        <ProgressBar percent={Math.round(state.share * 100)} label={t('progress', { name })} wide />
+      </span>
+    );
+  const text = state.name === 'refused' ? t(`refused.${state.problem}`) : t(state.name);
+  return <Badge tone={tones[state.name]}>{text}</Badge>;
 }
 
 function Failure({ title, text }: { title: string; text: string }) {

@@ -39,10 +39,7 @@ export async function archiveFiles({ texts, documents, manifest }: ArchiveConten
   ];
 }
 
-export async function zipOf(
-  files: readonly Pick<ArchiveFile, 'path' | 'content'>[],
-  lastModified: Date,
-): Promise<Blob> {
+export async function zipOf(files: readonly Pick<ArchiveFile, 'path' | 'content'>[], lastModified: Date) {
   const entries = files.map(({ path, content }) => ({ name: path, input: content, lastModified }));
   return new Blob([await downloadZip(entries).blob()], { type: 'application/zip' });
 }

@@ -74,13 +74,9 @@ function attemptWith(signal: AbortSignal): Attempt {
 }
 
 async function pass(ms: number, signal: AbortSignal): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const done = () => {
-      signal.removeEventListener('abort', done);
-      resolve();
-    };
-    setTimeout(done, ms);
-    signal.addEventListener('abort', done);
+  await new Promise((resolve) => {
+    setTimeout(resolve, ms);
+    signal.addEventListener('abort', resolve, { once: true });
   });
   signal.throwIfAborted();
 }

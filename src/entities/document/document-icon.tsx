@@ -1,26 +1,17 @@
-import { Ban, File, FileImage, FileSpreadsheet, FileText } from 'lucide-react';
+import { Ban, File, FileImage, FileSpreadsheet, FileText, type LucideIcon } from 'lucide-react';
 
 import { Icon } from '@/shared/ui/icon';
 
 import { type Document, isForbidden } from './document';
 
-const icons = {
-  forbidden: Ban,
-  image: FileImage,
-  sheet: FileSpreadsheet,
-  text: FileText,
-  other: File,
-} as const;
-
-function kindOf(document: Document): keyof typeof icons {
+function iconOf(document: Document): LucideIcon {
   const { mimeType } = document;
-  if (isForbidden(document)) return 'forbidden';
-  if (mimeType.startsWith('image/')) return 'image';
-  if (/sheet|excel|csv/.test(mimeType)) return 'sheet';
-  return /pdf|text|word/.test(mimeType) ? 'text' : 'other';
+  if (isForbidden(document)) return Ban;
+  if (mimeType.startsWith('image/')) return FileImage;
+  if (/sheet|excel|csv/.test(mimeType)) return FileSpreadsheet;
+  return /pdf|text|word/.test(mimeType) ? FileText : File;
 }
 
-export function DocumentIcon({ document, className }: { document: Document; className: string }) {
-  const icon = icons[kindOf(document)];
-  return <Icon icon={icon} className={`shrink-0 ${className}`} />;
-}
+export const DocumentIcon = ({ document, className }: { document: Document; className: string }) => (
+  <Icon icon={iconOf(document)} className={`shrink-0 ${className}`} />
+);

@@ -11,7 +11,7 @@ export const eachOnce = (documents: readonly Document[]): Document[] => [
   ...new Map(documents.map((document) => [document.oid, document])).values(),
 ];
 
-export const documentMeta = (
-  { date, size }: Pick<Document, 'date' | 'size'>,
-  formats: Formats,
-): readonly string[] => [...(date ? [formats.date(date)] : []), ...(size > 0 ? [formats.bytes(size)] : [])];
+export const documentMeta = ({ date, size }: Pick<Document, 'date' | 'size'>, formats: Formats) => [
+  ...(date ? [formats.date(date)] : []),
+  ...(size > 0 ? [formats.bytes(size)] : []),
+];

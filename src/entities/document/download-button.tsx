@@ -23,10 +23,7 @@ interface Download {
 }
 
 /** Also logs the download. @throws ApiError; a Forbidden document is rejected without a call (R-DOC-07) */
-export async function downloadBytes(
-  document: Document,
-  { task, bytes, signal }: Download = {},
-): Promise<ArrayBuffer> {
+export async function downloadBytes(document: Document, { task, bytes, signal }: Download = {}) {
   if (isForbidden(document))
     throw new ApiError({ kind: 'forbidden', backend: 'gsd', call: 'GET /v1/file/{id}' });
   const session = pinSession();

@@ -1,5 +1,3 @@
-import { queryOptions } from '@tanstack/react-query';
-
 import type { Document } from '@/api/document';
 import { searchDocuments } from '@/api/gsd/files';
 import {
@@ -12,7 +10,7 @@ import {
 } from '@/api/provider/documents';
 import type { Search } from '@/shared/search/search-mode';
 
-import { rowByRow } from '../unreadable/unreadable';
+import { rowsQuery } from '../unreadable/unreadable';
 
 /** Sources of a task's documents (R-CALL-07), in the order shown. */
 export const documentCategories = ['web', 'share', 'contract'] as const;
@@ -26,41 +24,30 @@ export const documentKeys = {
 };
 
 export const taskDocumentsQuery = (taskOid: string, category: DocumentCategory) =>
-  queryOptions({
-    queryKey: ['document', 'task', taskOid, category] as const,
-    queryFn: (context) => loadTaskDocuments(taskOid, category, rowByRow(context)),
-  });
+  rowsQuery(['document', 'task', taskOid, category], (options) =>
+    loadTaskDocuments(taskOid, category, options),
+  );
 
 /** An empty search returns all documents; a null category means all areas. */
 export const areaDocumentsQuery = (customerOid: string, category: string | null) =>
-  queryOptions({
-    queryKey: ['document', 'area', customerOid, category] as const,
-    queryFn: (context) =>
-      searchDocuments({ search: '', mode: 'text', csvCategory: category, customerOid }, rowByRow(context)),
-  });
+  rowsQuery(['document', 'area', customerOid, category], (options) =>
+    searchDocuments({ search: '', mode: 'text', csvCategory: category, customerOid }, options),
+  );
 
 /** A null category means all areas (R-CALL-13). */
 export const documentSearchQuery = (customerOid: string, category: string | null, search: Search) =>
-  queryOptions({
-    queryKey: ['document', 'search', customerOid, category, search] as const,
-    queryFn: (context) =>
-      searchDocuments(
-        { search: search.pattern, mode: search.mode, csvCategory: category, customerOid },
-        rowByRow(context),
-      ),
-  });
+  rowsQuery(['document', 'search', customerOid, category, search], (options) =>
+    searchDocuments(
+      { search: search.pattern, mode: search.mode, csvCategory: category, customerOid },
+      options,
+    ),
+  );
 
 export const documentQuery = (oid: string) =>
-  queryOptions({
-    queryKey: ['document', 'one', oid] as const,
-    queryFn: (context) => loadDocument(oid, rowByRow(context)),
-  });
+  rowsQuery(['document', 'one', oid], (options) => loadDocument(oid, options));
 
 export const readMarksQuery = (contactOid: string) =>
-  queryOptions({
-    queryKey: documentKeys.marks(contactOid),
-    queryFn: (context) => loadReadMarks(contactOid, rowByRow(context)),
-  });
+  rowsQuery(documentKeys.marks(contactOid), (options) => loadReadMarks(contactOid, options));
 
 export interface FolderGroup {
   oid: string;
@@ -76,7 +63,6 @@ export function groupsOf(folder: Folder, names: readonly string[] = []): readonl
 
 /** The key begins with `document`, so that uploads also refresh these lists. */
 export const folderDocumentsQuery = (folderOid: string) =>
-  queryOptions({
-    queryKey: ['document', 'folder', folderOid],
-    queryFn: async (context) => groupsOf(await loadFolder(folderOid, rowByRow(context))),
-  });
+  rowsQuery(['document', 'folder', folderOid], async (options) =>
+    groupsOf(await loadFolder(folderOid, options)),
+  );

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 
 import { findDuplicate } from '@/api/gsd/files';
-import { type UploadQueue, createUploadQueue } from '@/engines/upload/upload-queue';
+import { type UploadQueue, checkpointSchema, createUploadQueue } from '@/engines/upload/upload-queue';
 import { useConfig } from '@/shared/config/use-config';
 import { noteStoredInput } from '@/shared/form/unsent-input';
 import { type Draft, openDraft } from '@/shared/storage/draft-store';
@@ -12,7 +12,7 @@ import { type Draft, openDraft } from '@/shared/storage/draft-store';
 import { ownAction } from '../session/own-action';
 import { currentSession, draftOwner, subscribeToSession } from '../session/session';
 import { documentKeys } from './queries';
-import { type UploadTarget, checkpointSchema, prepareUpload } from './upload';
+import { type UploadTarget, prepareUpload } from './upload';
 
 export interface UploadQueueOptions {
   target: UploadTarget;

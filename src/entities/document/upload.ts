@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod/mini';
 
 import { isApiError, noAnswerInTime } from '@/api/api-error';
 import {
@@ -41,13 +40,6 @@ export interface UploadTarget {
   /** Folder that all users see, for the share area (R-PROD-14). */
   globalFolder?: string;
 }
-
-export const checkpointSchema = z.object({
-  oid: z.nullable(z.string()),
-  uploadId: z.optional(z.string()),
-  replaceOid: z.optional(z.nullable(z.string())),
-  done: z.readonly(z.array(z.string())),
-});
 
 interface Upload {
   file: File;

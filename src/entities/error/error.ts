@@ -18,14 +18,11 @@ export const isUnclear = (error: unknown): boolean =>
   !(error instanceof UnsentChangeError);
 
 /** Calls `forget` after a refusal, because only a lost response needs a later look-up. */
-export async function clearOnRejection<Made>(making: Promise<Made>, forget: () => void): Promise<Made> {
-  try {
-    return await making;
-  } catch (error) {
+export const clearOnRejection = <Made>(making: Promise<Made>, forget: () => void): Promise<Made> =>
+  making.catch((error: unknown) => {
     if (!isUnclear(error)) forget();
     throw error;
-  }
-}
+  });
 
 /** Thrown without sending if an earlier attempt with another text has arrived after all. */
 export class ArrivedMeanwhileError extends Error {
@@ -35,6 +32,9 @@ export class ArrivedMeanwhileError extends Error {
 /** In characters; server messages are quoted inside a sentence. */
 const maxMessageLength = 200;
 
+/** Kinds with a sentence of the same name. */
+const namedKinds = ['offline', 'notFound', 'locked', 'busy', 'contract'] as const;
+
 function reasonOf({ kind, number, code, serverMessage }: ApiError) {
   const message = serverMessage && cutText(serverMessage.replaceAll(/\s+/g, ' ').trim(), maxMessageLength);
   const values = { status: number ?? '', message };
@@ -42,14 +42,8 @@ function reasonOf({ kind, number, code, serverMessage }: ApiError) {
     return { key: 'forbiddenText', values: { ...values, ...adviceContext() } } as const;
   if (code === webPage) return { key: 'webPage', values } as const;
   if (code === noAnswerInTime) return { key: 'timeout', values } as const;
-  if (
-    kind === 'offline' ||
-    kind === 'notFound' ||
-    kind === 'locked' ||
-    kind === 'busy' ||
-    kind === 'contract'
-  )
-    return { key: kind, values } as const;
+  const key = namedKinds.find((named) => named === kind);
+  if (key) return { key, values } as const;
   if (number === undefined) return { key: 'other', values } as const;
   return { key: message ? 'statusMessage' : 'status', values } as const;
 }

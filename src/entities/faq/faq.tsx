@@ -6,34 +6,25 @@ import { config } from '@/shared/config/config';
 import { plainText } from '@/shared/html/sanitize';
 import { normalizeForSearch, searchWords } from '@/shared/search/normalize-for-search';
 
-import { type FolderGroup, groupsOf } from '../document/queries';
+import { groupsOf } from '../document/queries';
 import { rowByRow } from '../unreadable/unreadable';
 
-export interface Faq {
-  oid: string;
-  name: string;
-  description: string;
-  /** Answer as untrusted HTML or plain text. */
-  text: string;
-  searchText: string;
-}
+export type FaqGroup = Awaited<ReturnType<typeof faqGroups>>[number];
+export type Faq = FaqGroup['faqs'][number];
 
-/** Named like the folder; empty for questions outside of a folder. */
-export interface FaqGroup extends Omit<FolderGroup, 'documents'> {
-  faqs: readonly Faq[];
-}
-
-async function faqOf({ oid, name, description, text }: Document): Promise<Faq> {
+async function faqOf({ oid, name, description, text }: Document) {
   return {
     oid,
     name,
     description,
+    /** Answer as untrusted HTML or plain text. */
     text,
     searchText: normalizeForSearch(`${name}\n${description}\n${await plainText(text)}`),
   };
 }
 
-export const faqGroups = (root: Folder): Promise<readonly FaqGroup[]> =>
+/** A group is named like its folder; the name is empty for questions outside of a folder. */
+export const faqGroups = (root: Folder) =>
   Promise.all(
     groupsOf(root).map(async ({ documents, ...group }) => ({
       ...group,

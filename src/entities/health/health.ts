@@ -3,16 +3,13 @@ import { checkGsd, checkProvider, loadMaintenance, loadServiceVersion } from '@/
 const retryDelayMs = 2000;
 
 /** Fails only at the second attempt, because a single bad response must not lock the login. */
-async function twice<Answer>(check: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
-  try {
-    return await check();
-  } catch (error) {
+const twice = <Answer>(check: () => Promise<Answer>, signal: AbortSignal) =>
+  check().catch(async (error: unknown) => {
     if (signal.aborted) throw error;
     await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
     signal.throwIfAborted();
     return check();
-  }
-}
+  });
 
 /** Returns the state of the backends for the login page (R-LOG-06). An invalid response counts as down. */
 export async function checkHealth(signal: AbortSignal) {

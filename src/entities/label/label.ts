@@ -51,9 +51,8 @@ export type LabelKind = keyof typeof defaultLabels;
 /** The label of an unknown key (R-DATA-13). */
 const fallbackOf = (kind: LabelKind) => (kind.endsWith('Status') ? 'Sonstige' : 'unbekannt');
 
-export function labelOf(kind: LabelKind, labels: readonly Label[], key: number): Label {
-  return labels.find((label) => label.key === key) ?? of(key, fallbackOf(kind), 'closed');
-}
+export const labelOf = (kind: LabelKind, labels: readonly Label[], key: number): Label =>
+  labels.find((label) => label.key === key) ?? of(key, fallbackOf(kind), 'closed');
 
 export function labelsOf(kind: LabelKind, labels: readonly Label[], keys: readonly number[]): Label[] {
   const assignedKeys = new Set(labels.map(({ key }) => key));
@@ -102,8 +101,7 @@ export const labelsQuery = (kind: LabelKind) =>
   });
 
 /** Returns the shipped labels after a failure (R-DATA-14); the array is stable between responses. */
-export const useLabels = (kind: LabelKind): readonly Label[] =>
-  useQuery(labelsQuery(kind)).data ?? defaultLabels[kind];
+export const useLabels = (kind: LabelKind) => useQuery(labelsQuery(kind)).data ?? defaultLabels[kind];
 
 export function useLabelOf(kind: LabelKind): (key: number) => Label {
   const labels = useLabels(kind);

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 
-import { jsonText, urlCodec, urlValue, withState, useSearchStep } from '@/shared/routing/use-url-state';
+import {
+  jsonText,
+  stepCodec,
+  urlCodec,
+  urlValue,
+  withState,
+  useSearchStep,
+} from '@/shared/routing/use-url-state';
 import { type Search, searchModeSchema, searchPatternSchema } from '@/shared/search/search-mode';
 
 /** In characters. Links and pages share the schemas below, so that an edited address is refused. */
@@ -41,13 +48,10 @@ const taskListCodec = urlCodec(z.object({ taskList: taskListValue }));
 export const withTaskList = (path: string, search: Search): string =>
   withState(path, taskListCodec, { taskList: search });
 
-const documentCodec = urlCodec(z.object({ showDocument: urlValue(z.string(), null) }));
-
 export const withDocument = (path: string, documentOid: string): string =>
-  withState(path, documentCodec, { showDocument: documentOid });
+  withState(path, stepCodec('showDocument'), { shown: documentOid });
 
-const faqCodec = urlCodec(z.object({ entry: urlValue(z.string(), null) }));
-
-export const withFaq = (path: string, faqOid: string): string => withState(path, faqCodec, { entry: faqOid });
+export const withFaq = (path: string, faqOid: string): string =>
+  withState(path, stepCodec('entry'), { shown: faqOid });
 
 export const useShownDocument = () => useSearchStep('showDocument');

@@ -1,15 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { type LogoDocument, findLogos, loadFile } from '@/api/gsd/files';
+import { findLogos, loadFile } from '@/api/gsd/files';
 import { config } from '@/shared/config/config';
 import { signatureOf } from '@/shared/file/signature';
 import { newestFirst } from '@/shared/format/newest-first';
 
 export const logoKey = (addressOid: string) => ['logo', addressOid] as const;
-
-/** A logo without `~StoreTime` counts as the oldest (R-PROF-12). */
-const newestLogo = (logos: readonly LogoDocument[]): LogoDocument | undefined =>
-  newestFirst(logos, ({ storedAt }) => storedAt)[0];
 
 export function logoType(bytes: Uint8Array): { mimeType: string; extension: 'png' | 'jpg' } | null {
   const kind = signatureOf(bytes);
@@ -22,7 +18,9 @@ export const logoQuery = (addressOid: string) =>
   queryOptions({
     queryKey: logoKey(addressOid),
     queryFn: async ({ signal }) => {
-      const logo = newestLogo(await findLogos(config().documents.logoName, addressOid, { signal }));
+      const logos = await findLogos(config().documents.logoName, addressOid, { signal });
+      // A logo without `~StoreTime` counts as the oldest (R-PROF-12).
+      const [logo] = newestFirst(logos, ({ storedAt }) => storedAt);
       if (!logo) return null;
       const bytes = await loadFile(logo.oid, { signal });
       const type = logoType(new Uint8Array(bytes));

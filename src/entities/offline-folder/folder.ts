@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 
 import { type Sealed, lockedKeySchema, sealedSchema } from '@/shared/encryption/sealed';
 import { setOfflineFolder } from '@/shared/offline/folder-flag';
+import { storedDate } from '@/shared/storage/stored-value';
 import { once } from '@/shared/store/store';
 
 /** `size` counts the unencrypted bytes. */
@@ -50,12 +51,7 @@ export const partIds = {
 export const folderSize = ({ parts }: Pick<FolderHead, 'parts'>): number =>
   Object.values(parts).reduce((sum, { size }) => sum + size, 0);
 
-const date = z.nullable(
-  z.pipe(
-    z.string(),
-    z.transform((text: string) => new Date(text)),
-  ),
-);
+const date = z.nullable(storedDate);
 const text = z.string();
 
 /** All other parts depend on this one. */
@@ -134,8 +130,7 @@ export const savePart = (head: FolderHead, part: string, sealed: Sealed): Promis
     store(),
   );
 
-export const loadPart = (id: string, part: string): Promise<Sealed | undefined> =>
-  read(sealedSchema, partKey(id, part));
+export const loadPart = (id: string, part: string) => read(sealedSchema, partKey(id, part));
 
 export const removeParts = (id: string, parts: readonly string[]): Promise<void> =>
   delMany(
@@ -172,8 +167,7 @@ export function failedOnce({ failed }: Attempts, now: number): Attempts {
 }
 
 /** Returns milliseconds; a clock set back never exceeds the maximum. */
-export const waitLeft = ({ until }: Attempts, now: number): number =>
-  Math.min(maxWaitMs, Math.max(0, until - now));
+export const waitLeft = ({ until }: Attempts, now: number) => Math.min(maxWaitMs, Math.max(0, until - now));
 
 export const loadAttempts = async (): Promise<Attempts> =>
   (await read(attemptsSchema, attemptsKey).catch(() => undefined)) ?? noAttempts;

@@ -25,10 +25,7 @@ export class TaskGoneError extends Error {
 /** Offline, a call fails at once instead of waiting; cached data is not used. */
 const fresh = { networkMode: 'always', staleTime: 0 } as const;
 
-export async function loadIndex(
-  session: ActiveSession,
-  { category, taskOid, areaName }: NamedTopic,
-): Promise<FolderIndex> {
+export async function loadIndex(session: ActiveSession, { category, taskOid, areaName }: NamedTopic) {
   const [all, wordsOf, faqs] = await Promise.all([
     queryClient.fetchQuery({ ...areaTasksQuery(session.address.oid, category), ...fresh }),
     taskWords(),

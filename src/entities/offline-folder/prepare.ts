@@ -1,6 +1,7 @@
 import { convertToPdf } from '@/api/task-utils';
 import { sha256Of } from '@/shared/encryption/hex';
 import { createLockedKey, seal } from '@/shared/encryption/sealed';
+import { orElse } from '@/shared/storage/draft-database';
 import { createStore, useStore } from '@/shared/store/store';
 
 import { type Progress, taskSources } from '../archive/collect';
@@ -49,8 +50,7 @@ export const userMark = (username: string): Promise<string> =>
 const idOf = ({ contact, address }: ActiveSession, { category, taskOid }: FolderTopic) =>
   folderId({ owner: contact.oid, addressOid: address.oid, category, taskOid });
 
-export const ownFolder = (session: ActiveSession, topic: FolderTopic): Promise<FolderHead | undefined> =>
-  loadHead(idOf(session, topic));
+export const ownFolder = (session: ActiveSession, topic: FolderTopic) => loadHead(idOf(session, topic));
 
 /** Also asks the browser not to evict the folder. */
 export async function createFolder(
@@ -78,27 +78,17 @@ export async function createFolder(
 }
 
 /** Whether the browser keeps its data even if the device runs out of room. */
-export async function isPersistent(ask = false): Promise<boolean> {
-  try {
-    return (await navigator.storage.persisted()) || (ask && (await navigator.storage.persist()));
-  } catch {
-    return false;
-  }
-}
-
-/** WebKitGTK has no estimate; it refuses to store too much. */
-async function estimate(): Promise<StorageEstimate> {
-  try {
-    return await navigator.storage.estimate();
-  } catch {
-    return {};
-  }
-}
+export const isPersistent = (ask = false): Promise<boolean> =>
+  orElse(
+    async () => (await navigator.storage.persisted()) || (ask && (await navigator.storage.persist())),
+    false,
+  );
 
 /** In bytes: the operator's limit, or the room left on the device. */
 async function roomFor(megabytes: number, head: FolderHead): Promise<{ bytes: number; by: Shortage }> {
   const limit = megabytes * bytesPerMegabyte;
-  const { quota = Infinity, usage = 0 } = await estimate();
+  // WebKitGTK has no estimate; it refuses to store too much.
+  const { quota = Infinity, usage = 0 } = await orElse(() => navigator.storage.estimate(), {});
   const room = folderSize(head) + Math.max(0, quota - usage);
   return room < limit ? { bytes: room, by: 'quota' } : { bytes: limit, by: 'limit' };
 }

@@ -4,7 +4,6 @@ import { normalizeForSearch } from '@/shared/search/normalize-for-search';
 
 import {
   type FolderHead,
-  type FolderIndex,
   type FolderTask,
   type TaskPart,
   failedOnce,
@@ -20,24 +19,8 @@ import {
   waitLeft,
 } from './folder';
 
-export interface OpenedTask extends FolderTask {
-  part: TaskPart | undefined;
-  savedAt: Date | undefined;
-  searchText: string;
-}
-
-export interface OpenedFolder extends Omit<FolderIndex, 'tasks'> {
-  id: string;
-  /** Null before the first complete round. */
-  savedAt: Date | null;
-  /** Title of the root task; null for the whole area. */
-  task: string | null;
-  tasks: readonly OpenedTask[];
-  missing: number;
-  hasFile: (documentOid: string) => boolean;
-  file: (documentOid: string) => Promise<ArrayBuffer>;
-  pdf: (documentOid: string) => Promise<ArrayBuffer | null>;
-}
+export type OpenedFolder = NonNullable<Awaited<ReturnType<typeof openFolder>>>;
+export type OpenedTask = OpenedFolder['tasks'][number];
 
 export type Unlocking =
   | { state: 'opened'; folders: readonly OpenedFolder[] }
@@ -87,7 +70,7 @@ async function openAll(unlocked: readonly UnlockedHead[]): Promise<readonly Open
   return folders;
 }
 
-async function openFolder({ head, key }: UnlockedHead): Promise<OpenedFolder | undefined> {
+async function openFolder({ head, key }: UnlockedHead) {
   const id = folderId(head);
   const open = async (part: string): Promise<ArrayBuffer | undefined> => {
     const sealed: Sealed | undefined = await loadPart(id, part);
@@ -100,7 +83,7 @@ async function openFolder({ head, key }: UnlockedHead): Promise<OpenedFolder | u
   const found = await json(partIds.index);
   if (found === undefined) return undefined;
   const { tasks, ...index } = indexSchema.parse(found);
-  const openTask = async (task: FolderTask): Promise<OpenedTask> => {
+  const openTask = async (task: FolderTask) => {
     const name = partIds.task(task.oid);
     const content = await json(name);
     const part = content === undefined ? undefined : taskPartSchema.parse(content);
@@ -127,23 +110,28 @@ async function openFolder({ head, key }: UnlockedHead): Promise<OpenedFolder | u
   const opened = await Promise.all(tasks.map(openTask));
   return {
     ...index,
+    /** Null before the first complete round. */
     savedAt: head.savedAt,
     id,
+    /** Title of the root task; null for the whole area. */
     task: tasks.find(({ oid }) => oid === head.taskOid)?.title ?? null,
     tasks: opened,
     // An interrupted round has not updated the count.
     missing: Math.max(head.missing, notHere(opened, head)),
-    hasFile: (oid) => partIds.document(oid) in head.parts,
-    file: async (oid) => {
+    hasFile: (oid: string) => partIds.document(oid) in head.parts,
+    file: async (oid: string) => {
       const content = await open(partIds.document(oid));
       if (!content) throw new DOMException('The document is not on this device', 'NotFoundError');
       return content;
     },
-    pdf: async (oid) => (await open(partIds.pdf(oid))) ?? null,
+    pdf: async (oid: string) => (await open(partIds.pdf(oid))) ?? null,
   };
 }
 
-function notHere(tasks: readonly OpenedTask[], { parts }: FolderHead): number {
+function notHere(
+  tasks: readonly { oid: string; part: TaskPart | undefined }[],
+  { parts }: FolderHead,
+): number {
   const documents = tasks.flatMap(({ part }) => part?.documents ?? []).filter(({ forbidden }) => !forbidden);
   const named = [
     ...tasks.map(({ oid }) => partIds.task(oid)),

@@ -64,14 +64,10 @@ export const sliceList = (filter: ProtocolFilter, slice: DayRange) => ({
 });
 
 /** Slices come newest first; entries without ids in order are sorted by date. An id counts once, also across slices. */
-export const entriesOf = (
-  slices: readonly { entries: readonly ProtocolEntry[] }[],
-): readonly ProtocolEntry[] => inSomeOrder(uniqueRows(slices.flatMap(({ entries }) => entries)));
+export const entriesOf = (slices: readonly { entries: readonly ProtocolEntry[] }[]) =>
+  inSomeOrder(uniqueRows(slices.flatMap(({ entries }) => entries)));
 
-export function loginsPerDay(
-  entries: readonly Pick<ProtocolEntry, 'status' | 'at'>[],
-  range: DayRange,
-): { day: Day; count: number }[] {
+export function loginsPerDay(entries: readonly Pick<ProtocolEntry, 'status' | 'at'>[], range: DayRange) {
   const counts = new Map<Day, number>();
   for (const { status, at } of entries) {
     if (status !== 'LOGIN' || !at) continue;

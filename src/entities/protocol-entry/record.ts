@@ -2,10 +2,11 @@ import { get, update } from 'idb-keyval';
 import * as z from 'zod/mini';
 
 import { type ApiError, isApiError } from '@/api/api-error';
-import { type NewProtocolEntry, protocolTypes, writeProtocolEntry } from '@/api/provider/protocol';
+import { type NewProtocolEntry, newEntrySchema, writeProtocolEntry } from '@/api/provider/protocol';
 import { byServerClock } from '@/api/runtime';
 import { pauseAfter } from '@/shared/connection/connection';
 import { withLock } from '@/shared/query/serialize';
+import { orElse } from '@/shared/storage/draft-database';
 
 import { addressName } from '../address/address';
 import { nameOrLogin } from '../session/full-name';
@@ -13,28 +14,10 @@ import { type LoggedAction, type OwnAction, subscribeToOwnActions } from '../ses
 import type { PinnedSession } from '../session/pin-session';
 import { currentSession } from '../session/session';
 
-const subject = z.nullable(z.object({ oid: z.string(), name: z.string() }));
-
 const waitingSchema = z.array(
   z.object({
     id: z.string(),
-    entry: z.object({
-      status: z.enum(protocolTypes),
-      at: z.date(),
-      contactOid: z.string(),
-      contactName: z.string(),
-      customerOid: z.string(),
-      addressOid: z.string(),
-      addressName: z.string(),
-      task: subject,
-      document: subject,
-      description: z._default(z.string(), ''),
-      secondsSinceLogin: z.number(),
-      version: z.string(),
-      foreignUser: z.boolean(),
-      admin: z.boolean(),
-      roles: z.readonly(z.array(z.string())),
-    }),
+    entry: newEntrySchema,
     failures: z._default(z.number(), 0),
   }),
 );
@@ -69,11 +52,7 @@ async function enqueueEntry(entry: NewProtocolEntry): Promise<void> {
 
 async function changeAll(change: (entries: readonly OutboxEntry[]) => readonly OutboxEntry[]): Promise<void> {
   memory.entries = change(memory.entries);
-  try {
-    await update(storageKey, (stored: unknown) => change(read(stored)));
-  } catch {
-    // Without a database there is nothing else to change.
-  }
+  await orElse(() => update(storageKey, (stored: unknown) => change(read(stored))), undefined);
 }
 
 export const dequeueEntry = (id: string): Promise<void> =>
@@ -92,12 +71,8 @@ const countFailure = (id: string): Promise<void> =>
 
 /** Entries of other users on this device wait for their login. */
 export async function outboxOf(contactOid: string): Promise<readonly OutboxEntry[]> {
-  const mine = ({ entry }: OutboxEntry) => entry.contactOid === contactOid;
-  try {
-    return [...read(await get<unknown>(storageKey)), ...memory.entries].filter(mine);
-  } catch {
-    return memory.entries.filter(mine);
-  }
+  const stored = read(await orElse(() => get<unknown>(storageKey), undefined));
+  return [...stored, ...memory.entries].filter(({ entry }) => entry.contactOid === contactOid);
 }
 
 function entryOf(
@@ -140,13 +115,10 @@ async function record(session: PinnedSession, action: OwnAction): Promise<void> 
 export const logOwnActions = (): void => void subscribeToOwnActions(record);
 
 /** Sent at once (R-SES-06), because a logout revokes the tokens. */
-async function recordLogout(entry: NewProtocolEntry): Promise<void> {
-  try {
-    await writeProtocolEntry(entry);
-  } catch (error) {
+const recordLogout = (entry: NewProtocolEntry): Promise<void> =>
+  writeProtocolEntry(entry).catch(async (error: unknown) => {
     if (mayPass(error)) await enqueueEntry(entry);
-  }
-}
+  });
 
 /** These statuses depend on the moment, not on the entry: no session, too slow, too many. */
 const ofTheMoment: readonly number[] = [401, 408, 429];

@@ -11,16 +11,11 @@ export type RoleState =
   | { state: 'ended'; date: Date }
   | { state: 'startsLater'; date: Date };
 
-export function isValidAt({ validFrom, validUntil }: Bounds, now: Date) {
-  return (validFrom === null || validFrom <= now) && (validUntil === null || validUntil > now);
-}
+export const isValidAt = ({ validFrom, validUntil }: Bounds, now: Date) =>
+  (validFrom === null || validFrom <= now) && (validUntil === null || validUntil > now);
 
 /** Drops roles without a contact person, of another one, ended ones and those of another class (R-ROL-06). */
-export function ownFunctions(
-  functions: readonly AddressFunction[],
-  contactOid: string,
-  roleClass: string,
-): AddressFunction[] {
+export function ownFunctions(functions: readonly AddressFunction[], contactOid: string, roleClass: string) {
   return functions.filter(
     ({ className, contactOid: holder, ended }) => className === roleClass && holder === contactOid && !ended,
   );
@@ -38,12 +33,13 @@ export function roleState(
   );
   if (matching.some((entry) => isValidAt(entry, now))) return { state: 'valid' };
   const named = matching.filter((entry) => entry.role === role);
-  const coming = dates(named.map(({ validFrom }) => validFrom)).filter((date) => date > now);
-  const soonest = coming.reduce<Date | null>((found, date) => (!found || date < found ? date : found), null);
+  const dates = (bound: keyof Bounds) =>
+    named
+      .map((entry) => entry[bound])
+      .filter((date) => date !== null)
+      .toSorted((one, other) => one.getTime() - other.getTime());
+  const [soonest] = dates('validFrom').filter((date) => date > now);
   if (soonest) return { state: 'startsLater', date: soonest };
-  const past = dates(named.map(({ validUntil }) => validUntil));
-  const latest = past.reduce<Date | null>((found, date) => (!found || date > found ? date : found), null);
+  const latest = dates('validUntil').at(-1);
   return latest ? { state: 'ended', date: latest } : { state: 'missing' };
 }
-
-const dates = (values: readonly (Date | null)[]) => values.filter((value) => value !== null);

@@ -14,8 +14,7 @@ export const fieldsOfTask = (task: Task): readonly string[] => [
   ...taskFields.map((field) => task[field]),
   ...task.keywords,
 ];
-export const fieldsOfDocument = (document: Document): readonly string[] =>
-  documentFields.map((field) => document[field]);
+export const fieldsOfDocument = (document: Document) => documentFields.map((field) => document[field]);
 
 interface LocalSearchOptions<Item> {
   /** Undefined until loaded, null if loading failed. */

@@ -5,16 +5,8 @@ export class OtherSessionError extends Error {
   override name = 'OtherSessionError';
 }
 
-export interface PinnedSession {
-  readonly session: Session | null;
-  readonly at: Date;
-  isCurrent: () => boolean;
-  /** Call before each further step. @throws OtherSessionError if another login is active */
-  assertSameSession: () => void;
-}
-
 /** Stores the login in which an action begins: another user may log in before the response (ADR 0020). */
-export function pinSession(at = new Date()): PinnedSession {
+export function pinSession(at = new Date()) {
   const session = currentSession();
   const began = loginOf(session);
   const isCurrent = () => loginOf(currentSession()) === began;
@@ -22,11 +14,14 @@ export function pinSession(at = new Date()): PinnedSession {
     session,
     at,
     isCurrent,
+    /** Call before each further step. @throws OtherSessionError if another login is active */
     assertSameSession: () => {
       if (!isCurrent()) throw new OtherSessionError('Another login is active');
     },
   };
 }
+
+export type PinnedSession = ReturnType<typeof pinSession>;
 
 /** Hides the result from a user who has logged in since. @throws OtherSessionError */
 export async function inSession<Result>(

@@ -1,10 +1,4 @@
-import {
-  type Address,
-  type AddressFunction,
-  type ContactRecord,
-  findAddresses,
-  loadAddresses,
-} from '@/api/gsd/contacts';
+import { type Address, type ContactRecord, findAddresses, loadAddresses } from '@/api/gsd/contacts';
 import type { UserRecord } from '@/api/provider/users';
 import type { CallOptions } from '@/api/request';
 import { config } from '@/shared/config/config';
@@ -18,19 +12,13 @@ const addressOidsOf = ({ portalAddressOids, mainAddressOid }: ContactRecord): st
   ...(mainAddressOid ? [mainAddressOid] : []),
 ];
 
-const rolesOf = ({ functions, oid }: ContactRecord): AddressFunction[] =>
-  ownFunctions(functions, oid, config().classes.role);
-
-const numbersOf = (contact: ContactRecord): string[] =>
-  rolesOf(contact).map(({ addressNumber }) => addressNumber);
+const rolesOf = ({ functions, oid }: ContactRecord) => ownFunctions(functions, oid, config().classes.role);
 
 /** A function names its address by number, and the list may lack it (docs/api/conventions.md). */
-export async function loadAddressesOf(
-  contacts: readonly ContactRecord[],
-  options?: CallOptions,
-): Promise<Address[]> {
+export async function loadAddressesOf(contacts: readonly ContactRecord[], options?: CallOptions) {
   const listed = await loadAddresses([...new Set(contacts.flatMap(addressOidsOf))], options);
-  const unknown = [...new Set(contacts.flatMap(numbersOf))].filter(
+  const numbers = new Set(contacts.flatMap(rolesOf).map(({ addressNumber }) => addressNumber));
+  const unknown = [...numbers].filter(
     (wanted) => wanted !== '' && !listed.some(({ number }) => number === wanted),
   );
   // An address that cannot be looked up is not offered.
@@ -81,11 +69,7 @@ export function sessionContact(
 }
 
 /** A foreign user's functions are the provider's dfroles, at its own address (docs/api/conventions.md). */
-const foreignFunctions = (
-  roles: UserRecord['roles'],
-  contactOid: string,
-  addressNumber: string,
-): AddressFunction[] =>
+const foreignFunctions = (roles: UserRecord['roles'], contactOid: string, addressNumber: string) =>
   roles.map(({ name, validFrom, validUntil }, index) => ({
     // A role granted twice is listed twice.
     oid: `${contactOid}/${index}`,

@@ -65,19 +65,7 @@ export const stored = {
   contact: storedValue(earlySlots.contact, contactSchema, null, inSession),
 } as const;
 
-export interface Session {
-  username: string;
-  loggedInAt: Date;
-  authorities: readonly string[];
-  /** Set by the token, the user record or the contact (R-ROL-03). */
-  admin: boolean;
-  foreignUser: boolean;
-  /** Staff of the provider (DF users) see the address' name instead of their roles (R-PROD-07). */
-  staff: boolean;
-  contact: SessionContact;
-  address: SessionAddress | null;
-}
-
+export type Session = ReturnType<typeof sessionOf>;
 export type ActiveSession = Session & { address: SessionAddress };
 
 const lastRead: { parts: readonly unknown[]; session: Session | null } = { parts: [], session: null };
@@ -93,14 +81,16 @@ export function currentSession(): Session | null {
   return lastRead.session;
 }
 
-function sessionOf(login: z.output<typeof providerLoginSchema>, contact: SessionContact): Session {
+function sessionOf(login: z.output<typeof providerLoginSchema>, contact: SessionContact) {
   const { authorities, admin, foreignUser } = readClaims(login.accessToken);
   return {
     username: login.username,
     loggedInAt: login.loggedInAt,
     authorities,
+    /** Set by the token, the user record or the contact (R-ROL-03). */
     admin: admin || contact.admin,
     foreignUser: foreignUser || contact.foreignUser,
+    /** Staff of the provider (DF users) see the address' name instead of their roles (R-PROD-07). */
     staff: authorities.includes('DF_USER'),
     contact,
     address: contact.selectedAddress,

@@ -9,8 +9,7 @@ const slot = storedValue('activeTask', z.record(z.string(), z.string()), {}, { s
 /** The task may belong to another address, so look it up before use. */
 export const activeTask = (category: string): string | null => slot.get()[category] ?? null;
 
-export const setActiveTask = (category: string, oid: string): void =>
-  slot.set({ ...slot.get(), [category]: oid });
+export const setActiveTask = (category: string, oid: string) => slot.set({ ...slot.get(), [category]: oid });
 
 export const useActiveTask = (category: string): string | null =>
   useStore({ subscribe: slot.subscribe, get: () => activeTask(category) });

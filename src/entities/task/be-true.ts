@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { preflight } from '@/api/api-error';
 import { loadTask, saveBeTrue } from '@/api/gsd/tasks';
-import { atLeast, typedText } from '@/shared/form/typed-text';
+import { atLeast, cleanTyped, typedText } from '@/shared/form/typed-text';
 
 import { ConflictError, wouldOverwrite } from '../error/conflict';
 import { inSession } from '../session/pin-session';
@@ -30,10 +30,9 @@ export interface BeTrueAnswer {
   reason: string;
 }
 
-/** Normalizes line ends, which a backend may change. */
 export const beTrueOf = ({ beTrue, beTrueReason }: Pick<Task, 'beTrue' | 'beTrueReason'>): BeTrueAnswer => ({
   value: beTrue,
-  reason: beTrueReason.replaceAll('\r\n', '\n').trim(),
+  reason: cleanTyped(beTrueReason),
 });
 
 interface BeTrueChange extends BeTrueAnswer {

@@ -1,11 +1,13 @@
 import { ShortLabel } from '@/shared/ui/badge';
 import { Shape, type ShapePart } from '@/shared/ui/shape';
 
+import { priorities } from './task';
+
 /** Number of filled bars; the highest level is a triangle, the lowest three dashes (docs/design.md). */
 const bars: Readonly<Record<number, number>> = { 40: 4, 30: 3, 20: 2, 10: 1 };
-const knownLevels = [50, 40, 30, 20, 10, 0];
 
-export const priorityColor = (level: number) => `var(--priority-${knownLevels.includes(level) ? level : 0})`;
+export const priorityColor = (level: number) =>
+  `var(--priority-${priorities.find((one) => one === level) ?? 0})`;
 
 export const priorityBox = [16, 14] as const;
 

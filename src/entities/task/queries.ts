@@ -10,7 +10,7 @@ import {
 } from '@/api/provider/tasks';
 import type { Search } from '@/shared/search/search-mode';
 
-import { rowByRow } from '../unreadable/unreadable';
+import { rowByRow, rowsQuery } from '../unreadable/unreadable';
 
 export const taskKeys = {
   all: ['task'] as const,
@@ -22,17 +22,13 @@ export const taskKeys = {
 
 /** The customer is the selected address (docs/api/conventions.md). */
 export const areaTasksQuery = (customerOid: string, category: string) =>
-  queryOptions({
-    queryKey: [...taskKeys.areas, customerOid, category] as const,
-    queryFn: (context) => loadAreaTasks(customerOid, category, rowByRow(context)),
-  });
+  rowsQuery([...taskKeys.areas, customerOid, category], (options) =>
+    loadAreaTasks(customerOid, category, options),
+  );
 
 /** Returns null if the task is gone or not visible for this user. */
 export const taskQuery = (taskOid: string) =>
-  queryOptions({
-    queryKey: ['task', 'one', taskOid] as const,
-    queryFn: (context) => loadTask(taskOid, rowByRow(context)),
-  });
+  rowsQuery(['task', 'one', taskOid], (options) => loadTask(taskOid, options));
 
 /** Returns untrusted HTML. */
 export const taskDescriptionQuery = (taskOid: string) =>
@@ -42,10 +38,7 @@ export const taskDescriptionQuery = (taskOid: string) =>
   });
 
 export const recentTasksQuery = (contactOid: string) =>
-  queryOptions({
-    queryKey: ['task', 'recent', contactOid] as const,
-    queryFn: (context) => loadRecentTasks(contactOid, rowByRow(context)),
-  });
+  rowsQuery(['task', 'recent', contactOid], (options) => loadRecentTasks(contactOid, options));
 
 export const favouriteOidsQuery = (contactOid: string) =>
   queryOptions({
@@ -64,18 +57,12 @@ export const favouriteTasksQuery = (contactOid: string) =>
 
 /** The customer is the selected address (docs/api/conventions.md). */
 export const customerFavouritesQuery = (customerOid: string) =>
-  queryOptions({
-    queryKey: ['task', 'customerFavourites', customerOid] as const,
-    queryFn: (context) => loadCustomerFavourites(customerOid, rowByRow(context)),
-  });
+  rowsQuery(['task', 'customerFavourites', customerOid], (options) =>
+    loadCustomerFavourites(customerOid, options),
+  );
 
 /** A null category means all areas (R-CALL-12). */
 export const taskSearchQuery = (customerOid: string, category: string | null, search: Search) =>
-  queryOptions({
-    queryKey: ['task', 'search', customerOid, category, search] as const,
-    queryFn: (context) =>
-      searchTasks(
-        { search: search.pattern, mode: search.mode, csvCategory: category, customerOid },
-        rowByRow(context),
-      ),
-  });
+  rowsQuery(['task', 'search', customerOid, category, search], (options) =>
+    searchTasks({ search: search.pattern, mode: search.mode, csvCategory: category, customerOid }, options),
+  );

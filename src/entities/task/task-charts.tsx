@@ -28,11 +28,7 @@ interface ChartProps {
   target: ChartTarget;
 }
 
-interface TaskChartsProps extends Pick<ChartProps, 'target'> {
-  tasks: readonly Task[] | undefined;
-}
-
-export function TaskCharts({ tasks, target }: TaskChartsProps) {
+export function TaskCharts({ tasks, target }: { tasks: readonly Task[] | undefined; target: ChartTarget }) {
   if (!tasks) return <ChartsSkeleton />;
   return (
     <div className="flex flex-col gap-4">

@@ -1,24 +1,15 @@
 import { useFormats } from '@/shared/format/formats';
 import { startQuery } from '@/shared/query/start-query';
-import type { Tone } from '@/shared/ui/badge';
 
 import { type Label, labelOf, labelsQuery, useLabels } from '../label/label';
 import type { Task } from './task';
-
-interface TaskLabels {
-  tone: Tone;
-  status: string;
-  priority: string;
-  progress: string;
-  progressKnown: boolean;
-}
 
 /** A label that only repeats the number is formatted in the user's language (R-TASK-04). */
 export function progressLabel(
   labels: readonly Label[],
   progress: number,
   percent: (value: number) => string,
-): Pick<TaskLabels, 'progress' | 'progressKnown'> {
+) {
   if (labels.length === 0) return { progress: percent(progress), progressKnown: true };
   const { label } = labelOf('taskProgress', labels, progress);
   return {
@@ -31,12 +22,12 @@ export function startTaskLabels(): void {
   for (const kind of ['taskStatus', 'taskPriority', 'taskProgress'] as const) startQuery(labelsQuery(kind));
 }
 
-export function useTaskLabels(): (task: Pick<Task, 'status' | 'priority' | 'progress'>) => TaskLabels {
+export function useTaskLabels() {
   const formats = useFormats();
   const statuses = useLabels('taskStatus');
   const priorities = useLabels('taskPriority');
   const progresses = useLabels('taskProgress');
-  return ({ status, priority, progress }) => {
+  return ({ status, priority, progress }: Pick<Task, 'status' | 'priority' | 'progress'>) => {
     const { tone, label } = labelOf('taskStatus', statuses, status);
     return {
       tone,

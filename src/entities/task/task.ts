@@ -18,10 +18,7 @@ export function averageProgress(tasks: readonly Pick<Task, 'progress'>[]): numbe
 /** 0 means that the contact has not answered (docs/api/conventions.md). */
 export const isUndecided = ({ beTrue }: Pick<Task, 'beTrue'>): boolean => beTrue === 0;
 
-export function countBy(
-  tasks: readonly Task[],
-  property: 'status' | 'priority' | 'progress',
-): Map<number, number> {
+export function countBy(tasks: readonly Task[], property: 'status' | 'priority' | 'progress') {
   const counts = new Map<number, number>();
   for (const task of tasks) counts.set(task[property], (counts.get(task[property]) ?? 0) + 1);
   return counts;

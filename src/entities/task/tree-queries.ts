@@ -2,15 +2,14 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { loadTaskReport, loadTaskTree } from '@/api/task-utils';
 
-import { rowByRow } from '../unreadable/unreadable';
+import { rowsQuery } from '../unreadable/unreadable';
 
 // Separate from the other queries, so that the start page does not load the client of Task-utils.
 
 export const taskTreeQuery = (customerOid: string, category: string) =>
-  queryOptions({
-    queryKey: ['task', 'tree', customerOid, category],
-    queryFn: (context) => loadTaskTree({ customerOid, csvCategory: category }, rowByRow(context)),
-  });
+  rowsQuery(['task', 'tree', customerOid, category], (options) =>
+    loadTaskTree({ customerOid, csvCategory: category }, options),
+  );
 
 /** Returns the backend's HTML, loaded again at each opening. */
 export const taskReportQuery = (customerOid: string, category: string) =>

@@ -5,6 +5,7 @@ import { addTicketEntry, decideReport, loadServiceReports, loadTicketEntries } f
 import { type Decision, type TicketChange, changeTicket, decideEstimate } from '@/api/gsd/tickets';
 import { byServerClock } from '@/api/runtime';
 
+import { ConflictError } from '../error/conflict';
 import { ArrivedMeanwhileError, isUnclear } from '../error/error';
 import { type AttemptStore, sendOnce } from '../error/send-once';
 import { ownAction } from '../session/own-action';
@@ -54,16 +55,11 @@ export function changesLeft(change: TicketChange, current: Ticket): TicketChange
 }
 
 /** Thrown without writing; the user decides between both versions. */
-export class TicketConflictError extends Error {
-  override name = 'TicketConflictError';
-  readonly current: Ticket;
-  readonly change: TicketChange;
+export class TicketConflictError extends ConflictError<TicketChange, Ticket> {
   readonly conflicts: readonly FieldConflict[];
   readonly closed: boolean;
   constructor(current: Ticket, change: TicketChange, conflicts: readonly FieldConflict[]) {
-    super(`Ticket ${current.oid} has changed`);
-    this.current = current;
-    this.change = change;
+    super(change, current);
     this.conflicts = conflicts;
     this.closed = isClosed(current) && conflicts.some(({ field }) => !ratingFields.includes(field));
   }

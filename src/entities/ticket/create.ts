@@ -9,12 +9,11 @@ import {
   startTicket,
 } from '@/api/gsd/tickets';
 import { byServerClock } from '@/api/runtime';
-import type { Checkpoint } from '@/engines/upload/upload-queue';
+import { type Checkpoint, checkpointSchema } from '@/engines/upload/upload-queue';
 import { config } from '@/shared/config/config';
 import { logTime } from '@/shared/format/wire-dates';
 import { germanTexts } from '@/shared/i18n/i18n';
 
-import { checkpointSchema } from '../document/upload';
 import { type AttemptStore, sendOnce } from '../error/send-once';
 import { ownAction } from '../session/own-action';
 import { pinSession } from '../session/pin-session';

@@ -37,9 +37,8 @@ export const formatDuration = (seconds: number, t: TFunction<'entities'>): strin
     .join(' ');
 
 /** An invalid span is 00:00:00 (R-VAL-03). */
-export function formatSpan(span: Exclude<Span, null>, t: TFunction<'entities'>): string {
-  return span === 'invalid' ? '00:00:00' : formatDuration(span, t);
-}
+export const formatSpan = (span: Exclude<Span, null>, t: TFunction<'entities'>): string =>
+  span === 'invalid' ? '00:00:00' : formatDuration(span, t);
 
 export function estimateText(estimate: string, t: TFunction<'entities'>): string {
   const seconds = parseDuration(estimate);

@@ -6,8 +6,7 @@ import { type Ticket, asksForRating, isClosed, ticketCan } from './ticket';
 
 export type TicketDuty = 'estimate' | 'answer' | 'rating';
 
-const toneOf = ({ status }: Ticket, labels: readonly Label[]): Tone =>
-  labelOf('ticketStatus', labels, status).tone;
+const toneOf = ({ status }: Ticket, labels: readonly Label[]) => labelOf('ticketStatus', labels, status).tone;
 
 const ended: ReadonlySet<Tone> = new Set(['solved', 'done', 'failed', 'closed']);
 

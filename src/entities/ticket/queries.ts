@@ -1,5 +1,6 @@
 import { queryOptions, useIsMutating, useQuery } from '@tanstack/react-query';
 
+import { nullOn } from '@/api/api-error';
 import { loadServiceReports, loadTicketDocuments, loadTicketEntries } from '@/api/gsd/ticket-parts';
 import { type TicketOwner, loadCompanyTickets, loadLock, loadTicket, loadTickets } from '@/api/gsd/tickets';
 import { config } from '@/shared/config/config';
@@ -7,10 +8,9 @@ import { useConfig } from '@/shared/config/use-config';
 import { newestFirst } from '@/shared/format/newest-first';
 import { queryClient } from '@/shared/query/query-client';
 
-import { isApiError } from '../error/error';
 import { nameOrLogin } from '../session/full-name';
 import { type ActiveSession, type Session, getActiveSession, useActiveSession } from '../session/session';
-import { readableOnly, rowByRow } from '../unreadable/unreadable';
+import { readableOnly, rowByRow, rowsQuery } from '../unreadable/unreadable';
 import type { Ticket } from './ticket';
 
 export type { TicketEntry } from '@/api/gsd/ticket-parts';
@@ -35,10 +35,9 @@ export function ticketOwner(session: Pick<Session, 'contact' | 'address'> | null
 const isShown = ({ visible }: { visible: boolean }): boolean => visible || config().tickets.showInternal;
 
 export const ticketsQuery = (owner: TicketOwner) =>
-  queryOptions({
-    queryKey: ['ticket', 'list', owner.addressOid, owner.contactOid] as const,
-    queryFn: async (context) => (await loadTickets(owner, rowByRow(context))).filter(isShown),
-  });
+  rowsQuery(['ticket', 'list', owner.addressOid, owner.contactOid], async (options) =>
+    (await loadTickets(owner, options)).filter(isShown),
+  );
 
 /** Thrown if the ticket does not exist or is not visible for this user (R-TIC-07). */
 export class TicketNotFoundError extends Error {
@@ -51,13 +50,9 @@ export class TicketNotFoundError extends Error {
 }
 
 export async function currentTicket(oid: string, signal?: AbortSignal): Promise<Ticket> {
-  try {
-    const ticket = await loadTicket(oid, { signal, ...readableOnly });
-    if (ticket && isShown(ticket)) return ticket;
-  } catch (error) {
-    if (!isApiError(error, 'notFound')) throw error;
-  }
-  throw new TicketNotFoundError(oid);
+  const ticket = await nullOn(loadTicket(oid, { signal, ...readableOnly }), 'notFound');
+  if (!ticket || !isShown(ticket)) throw new TicketNotFoundError(oid);
+  return ticket;
 }
 
 export const ticketQuery = (oid: string) =>
@@ -83,12 +78,9 @@ export const ticketEntriesQuery = (oid: string) =>
     },
   });
 
+/** The key begins with `document`, so that an upload refreshes it. */
 export const ticketDocumentsQuery = (oid: string) =>
-  queryOptions({
-    // Begins with `document`, so that an upload refreshes it.
-    queryKey: ['document', 'ticket', oid] as const,
-    queryFn: (context) => loadTicketDocuments(oid, rowByRow(context)),
-  });
+  rowsQuery(['document', 'ticket', oid], (options) => loadTicketDocuments(oid, options));
 
 /** Kept for the whole session, because the menu counts open reports. */
 export const serviceReportsQuery = (oid: string) =>
@@ -102,10 +94,7 @@ export const serviceReportsQuery = (oid: string) =>
 const singleCalls = 10;
 
 /** @throws the first failure, after all tickets; at once if all calls made together fail */
-export async function forEachTicket(
-  ticketOids: readonly string[],
-  load: (oid: string) => Promise<unknown>,
-): Promise<void> {
+export async function forEachTicket(ticketOids: readonly string[], load: (oid: string) => Promise<unknown>) {
   const atOnce = config().gsd.batch ? ticketOids.length : singleCalls;
   const failures: unknown[] = [];
   for (let start = 0; start < ticketOids.length; start += atOnce) {
@@ -144,29 +133,23 @@ export function actingContact(): { oid: string; name: string; addressOid: string
   return { oid: contact.oid, name: nameOrLogin(session), addressOid: address.oid };
 }
 
-/** Only some installations offer these tickets (ADR 0063). */
+/** Only some installations offer these tickets (ADR 0063). The background refreshes the lists, but not these. */
 export const companyTicketsQuery = (addressOid: string) =>
-  queryOptions({
-    // Separate from the lists, which the background refreshes.
-    queryKey: ['ticket', 'company', addressOid] as const,
-    queryFn: async (context) => (await loadCompanyTickets(addressOid, rowByRow(context))).filter(isShown),
-  });
+  rowsQuery(['ticket', 'company', addressOid], async (options) =>
+    (await loadCompanyTickets(addressOid, options)).filter(isShown),
+  );
 
-export const isReportedBy = (
-  { contact }: ActiveSession,
-  { contactOid }: Pick<Ticket, 'contactOid'>,
-): boolean => contactOid === contact.oid;
-
-/** `unknown` while the user's own tickets are loading. */
-export type Ownership = 'own' | 'other' | 'unknown';
+export const isReportedBy = ({ contact }: ActiveSession, { contactOid }: Pick<Ticket, 'contactOid'>) =>
+  contactOid === contact.oid;
 
 /** Without the tickets of others every ticket counts as own; the backend decides. */
-export function useOwnership(): (ticket: Pick<Ticket, 'oid' | 'contactOid'>) => Ownership {
+export function useOwnership() {
   const session = useActiveSession();
   const { company } = useConfig().tickets;
   const { data, isPending } = useQuery({ ...ticketsQuery(ticketOwner(session)), enabled: company });
   const listed = new Set(data?.map(({ oid }) => oid));
-  return (ticket) => {
+  /** `unknown` while the user's own tickets are loading. */
+  return (ticket: Pick<Ticket, 'oid' | 'contactOid'>) => {
     if (!company || isReportedBy(session, ticket) || listed.has(ticket.oid)) return 'own';
     return isPending ? 'unknown' : 'other';
   };

@@ -31,7 +31,7 @@ export const ticketCan = {
   edit: (ticket: Pick<Ticket, 'status'>): boolean => !isClosed(ticket),
   /** Closing needs a solution (R-TIC-10). */
   close: ({ status, solution }: Pick<Ticket, 'status' | 'solution'>): boolean =>
-    !isClosed({ status }) && solution.trim().length >= textLimits.solution.min,
+    !isClosed({ status }) && cleanTyped(solution).length >= textLimits.solution.min,
   /** A solved ticket or a decided estimate leaves nothing to decide (R-EST-04). */
   decideEstimate: (ticket: Ticket): boolean => estimateState(ticket) === 'open' && !isClosed(ticket),
 } as const;
@@ -40,34 +40,22 @@ export const ticketCan = {
 export const asksForRating = ({ status, rating }: Pick<Ticket, 'status' | 'rating'>): boolean =>
   rating === 0 && isClosed({ status });
 
-export type EstimateState = 'none' | 'open' | 'released' | 'declined';
-
 export function estimateState(
   ticket: Pick<Ticket, 'estimate' | 'estimateReleasedBy' | 'estimateDeclinedBy'>,
-): EstimateState {
+) {
   if (ticket.estimateDeclinedBy !== '') return 'declined';
   if (ticket.estimateReleasedBy !== '') return 'released';
   return ticket.estimate === '' ? 'none' : 'open';
 }
 
 /** Returns seconds; null if no ticket has the span (R-TDSH-01). */
-export function averageSpan(
-  tickets: readonly Ticket[],
-  span: 'untilProcessing' | 'untilSolution',
-): number | null {
+export function averageSpan(tickets: readonly Ticket[], span: 'untilProcessing' | 'untilSolution') {
   const seconds = tickets.map((ticket) => ticket[span]).filter((value) => typeof value === 'number');
   if (seconds.length === 0) return null;
   return seconds.reduce((sum, value) => sum + value, 0) / seconds.length;
 }
 
-export interface StatusCount extends Label {
-  count: number;
-}
-
-export function countByStatus(
-  tickets: readonly Pick<Ticket, 'status'>[],
-  labels: readonly Label[],
-): readonly StatusCount[] {
+export function countByStatus(tickets: readonly Pick<Ticket, 'status'>[], labels: readonly Label[]) {
   const counts = new Map<number, number>(labels.map(({ key }) => [key, 0]));
   for (const { status } of tickets) counts.set(status, (counts.get(status) ?? 0) + 1);
   return labelsOf('ticketStatus', labels, [...counts.keys()]).map((label) => ({
@@ -83,24 +71,18 @@ export const sameSecond = (made: Date | null, at: Date): boolean =>
 export type { ServiceReport } from '@/api/gsd/ticket-parts';
 
 /** Both decisions are final (R-SREP-03). */
-export type ReportState = 'open' | 'released' | 'declined';
-
-export function reportState(
-  report: Pick<ServiceReport, 'releasedBy' | 'released' | 'declined'>,
-): ReportState {
+export function reportState(report: Pick<ServiceReport, 'releasedBy' | 'released' | 'declined'>) {
   if (report.declined) return 'declined';
   return report.released || report.releasedBy !== '' ? 'released' : 'open';
 }
 
 export type Rating = Pick<Ticket, 'rating' | 'ratingComment'>;
 
-export type RatingObstacle = 'noStars' | 'commentTooShort' | 'commentTooLong' | 'unchanged';
-
 /** R-RATE-03 demands stars, a valid comment and a change. */
-export function ratingObstacle(saved: Rating, typed: Rating): RatingObstacle | null {
+export function ratingObstacle(saved: Rating, typed: Rating) {
   const comment = cleanTyped(typed.ratingComment);
   if (typed.rating === 0) return 'noStars';
   if (comment.length < textLimits.ratingComment.min) return 'commentTooShort';
   if (comment.length > textLimits.ratingComment.max) return 'commentTooLong';
-  return typed.rating === saved.rating && comment === saved.ratingComment.trim() ? 'unchanged' : null;
+  return typed.rating === saved.rating && comment === cleanTyped(saved.ratingComment) ? 'unchanged' : null;
 }

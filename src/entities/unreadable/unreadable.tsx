@@ -41,6 +41,12 @@ export function rowByRow({ client, queryKey, signal }: ReadContext): CallOptions
   };
 }
 
+/** Query of a list, or of an object like its rows; `load` gets the options of its call. */
+export const rowsQuery = <Data, const Key extends QueryKey>(
+  queryKey: Key,
+  load: (options: CallOptions) => Promise<Data>,
+) => queryOptions({ queryKey, queryFn: (context) => load(rowByRow(context)) });
+
 /** Ignores unreadable values; the list on screen reports them. */
 export const readableOnly: CallOptions = { onUnreadable: () => undefined };
 
@@ -108,10 +114,7 @@ export function useUnreadableNote(lists: UnreadableLists): string | undefined {
 }
 
 /** Returns how much is missing, then the names of the fields; nothing if the lists are complete. */
-export function unreadableSentences(
-  t: TFunction<'entities'>,
-  counts: readonly UnreadableCount[],
-): readonly string[] {
+export function unreadableSentences(t: TFunction<'entities'>, counts: readonly UnreadableCount[]) {
   const fields = counts.filter(({ field }) => field !== '(row)');
   const sumOf = (entries: readonly UnreadableCount[]) => entries.reduce((sum, { count }) => sum + count, 0);
   const blank = sumOf(fields);

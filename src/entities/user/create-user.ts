@@ -1,4 +1,4 @@
-import { isApiError } from '@/api/api-error';
+import { isApiError, nullOn } from '@/api/api-error';
 import {
   createUser,
   deleteUser,
@@ -90,19 +90,12 @@ export async function createForeignUser(
 
 /** Whether an attempt has left its user unfinished; a user with roles has been finished. */
 async function isLeft({ username, made }: CreationAttempt): Promise<boolean> {
-  try {
-    const found = await loadUser(username);
-    return !found.admin && found.roles.length === 0 && (made || !found.foreignUser);
-  } catch (error) {
-    if (isApiError(error, 'notFound', 'forbidden')) return false;
-    throw error;
-  }
+  const found = await nullOn(loadUser(username), 'notFound', 'forbidden');
+  return found !== null && !found.admin && found.roles.length === 0 && (made || !found.foreignUser);
 }
 
-/** Keys of the error texts (R-USR-16, R-USR-17). */
-export type CreationFailure = 'exists' | 'maximum' | 'notTakenBack' | 'unclear' | 'failed';
-
-export function creationFailure(error: unknown): CreationFailure {
+/** Returns the key of the error text (R-USR-16, R-USR-17). */
+export function creationFailure(error: unknown) {
   if (error instanceof RoleStepError && !error.takenBack) return 'notTakenBack';
   if (isApiError(error, 'conflict')) return 'exists';
   // The server limits foreign users, too (docs/api/conventions.md).

@@ -20,7 +20,7 @@ import { ownAction } from '../session/own-action';
 import { inSession } from '../session/pin-session';
 import type { ActiveSession } from '../session/session';
 import { loadAddressesOf } from '../session/session-contact';
-import { rowByRow } from '../unreadable/unreadable';
+import { rowByRow, rowsQuery } from '../unreadable/unreadable';
 import { type CreationAttempt, type NewForeignUser, createForeignUser } from './create-user';
 
 export type { ForeignUser, PortalRole } from '@/api/provider/foreign-users';
@@ -32,10 +32,7 @@ const keys = {
 
 /** The number is that of the customer's main address (docs/api/conventions.md). */
 export const foreignUsersQuery = (customerNumber: string) =>
-  queryOptions({
-    queryKey: keys.foreign(customerNumber),
-    queryFn: (context) => loadForeignUsers(customerNumber, rowByRow(context)),
-  });
+  rowsQuery(keys.foreign(customerNumber), (options) => loadForeignUsers(customerNumber, options));
 
 export const portalRolesQuery = queryOptions({
   queryKey: ['role', 'portal'],

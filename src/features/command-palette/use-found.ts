@@ -7,7 +7,7 @@ import { useAreaName } from '@/areas/area-name';
 import { useAreaSources } from '@/areas/area-sources';
 import { tickets as ticketArea } from '@/areas/areas';
 import { paths } from '@/areas/paths';
-import type { TopicArea } from '@/areas/topic-area';
+import { type TopicArea, hueOf } from '@/areas/topic-area';
 import { isApiError } from '@/entities/error/error';
 import { type Faq, type FaqGroup, faqQuery } from '@/entities/faq/faq';
 import { withFaq } from '@/entities/link/link-parameters';
@@ -119,7 +119,7 @@ export function useFound(typed: string, pages: readonly Command[], actions: read
         label: title,
         detail: joinParts([privacyNumber || number, name], ' · '),
         icon: ListTodo,
-        hue: area.hue,
+        hue: hueOf(area),
         run: leadTo(paths.task(area.prefix, oid)),
       })),
     ),
@@ -128,7 +128,7 @@ export function useFound(typed: string, pages: readonly Command[], actions: read
       label: ticket.title,
       detail: ticketNumber(ticket),
       icon: TicketIcon,
-      hue: ticketArea.hue,
+      hue: hueOf(ticketArea),
       run: leadTo(paths.ticket(ticket.oid)),
     })),
     faqs: faqs.flatMap(({ area, name: areaName, faqs: list }) =>
@@ -137,7 +137,7 @@ export function useFound(typed: string, pages: readonly Command[], actions: read
         label: name,
         detail: joinParts([areaName, group !== areaName && group], ' · '),
         icon: CircleHelp,
-        ...(area && { hue: area.hue }),
+        ...(area && { hue: hueOf(area) }),
         run: leadTo(withFaq(area ? paths.area(area.prefix, 'FAQs') : paths.faqs(), oid)),
       })),
     ),

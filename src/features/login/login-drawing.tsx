@@ -1,5 +1,5 @@
 const branches = [
-  { hue: 'tickets', angle: -68, leaves: 1 },
+  { hue: 'ticket', angle: -68, leaves: 1 },
   { hue: 'privacy', angle: -35, leaves: 3 },
   { hue: 'isms', angle: -4, leaves: 2 },
   { hue: 'fundings', angle: 29, leaves: 2 },

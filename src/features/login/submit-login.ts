@@ -12,6 +12,7 @@ import {
   recentTasksQuery,
   taskKeys,
 } from '@/entities/task/queries';
+import { isPadded } from '@/shared/form/typed-text';
 import { joinParts } from '@/shared/format/isolate';
 import { hasOfflineFolder } from '@/shared/offline/folder-flag';
 import { queryClient } from '@/shared/query/query-client';
@@ -28,8 +29,7 @@ export async function submitLogin(credentials: Credentials, path: string): Promi
     if (isApiError(error, 'secondFactorWrong')) return { code: 'wrong' };
     if (isApiError(error, 'userInactive') || (error instanceof ContactError && error.found === 'none'))
       await forgetFolders(credentials.username);
-    const padded = credentials.password !== credentials.password.trim();
-    return { failure: (texts) => failureOf(error, texts, padded) };
+    return { failure: (texts) => failureOf(error, texts, isPadded(credentials.password)) };
   }
 }
 

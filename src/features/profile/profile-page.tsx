@@ -16,6 +16,7 @@ import { useValidityText } from '@/entities/role/use-validity-text';
 import { type ActiveSession, adviceContext, useActiveSession } from '@/entities/session/session';
 import { Form } from '@/shared/form/form';
 import { PasswordField } from '@/shared/form/text-field';
+import { isPadded } from '@/shared/form/typed-text';
 import { useFields } from '@/shared/form/use-fields';
 import { useFormats } from '@/shared/format/formats';
 import { Badge } from '@/shared/ui/badge';
@@ -187,10 +188,10 @@ export function PasswordCard({ username }: { username: string }) {
   const reason = useFailureReason();
   const { error } = change;
   const failure = () => {
-    const typed = change.variables?.oldPassword;
-    const padded = typed !== typed?.trim();
-    if (isApiError(error, 'badRequest'))
+    if (isApiError(error, 'badRequest')) {
+      const padded = isPadded(change.variables?.oldPassword ?? '');
       return t(`password.${unclear ? 'wrongOldUnclear' : padded ? 'wrongOldPadded' : 'wrongOld'}`);
+    }
     if (isUnclear(error)) return t('password.unclear');
     return reason(error, t('password.failedText'));
   };

@@ -68,14 +68,10 @@ export function configProblems(input: unknown): ConfigProblem[] {
   return [...unknown, ...invalid];
 }
 
-export function firstProblem(input: unknown): ConfigError {
-  const [problem] = configProblems(input);
-  return new ConfigError(problem?.reason ?? 'invalid', problem);
-}
-
-/** Checks settings from outside, for the build and the tests. @throws ConfigError that names the first wrong field. */
+/** @throws ConfigError that names the first wrong field */
 export function parseConfig(input: unknown): AppConfig {
   const parsed = z.safeParse(configSchema, input);
   if (parsed.success) return parsed.data;
-  throw firstProblem(input);
+  const [problem] = configProblems(input);
+  throw new ConfigError(problem?.reason ?? 'invalid', problem);
 }

@@ -141,28 +141,20 @@ export class ConfigError extends Error {
 const loaded: { config?: AppConfig } = {};
 
 export async function loadConfig(): Promise<AppConfig> {
-  let answer: Response;
-  try {
-    answer = await fetch('./config.json', { cache: 'no-cache' });
-  } catch {
-    throw new ConfigError('missing');
-  }
+  const answer = await fetch('./config.json', { cache: 'no-cache' }).catch(() => undefined);
   // The service worker responds with 205 if the page's security headers are older than the server's.
-  if (answer.status === 205) {
+  if (answer?.status === 205) {
     location.reload();
     return new Promise(() => {});
   }
-  if (!answer.ok) throw new ConfigError('missing');
-  let content: unknown;
-  try {
-    content = await answer.json();
-  } catch {
+  if (!answer?.ok) throw new ConfigError('missing');
+  const content: unknown = await answer.json().catch(() => {
     throw new ConfigError('notJson');
-  }
+  });
   const parsed = z.safeParse(configSchema, content);
   if (parsed.success) return setConfig(parsed.data);
-  const { firstProblem } = await importWithRetry(() => import('./config-problems'));
-  throw firstProblem(content);
+  const { parseConfig } = await importWithRetry(() => import('./config-problems'));
+  return setConfig(parseConfig(content));
 }
 
 export function setConfig(config: AppConfig): AppConfig {

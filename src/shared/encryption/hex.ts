@@ -4,6 +4,5 @@ const hexOf = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(1
 export const randomId = (): string => hexOf(crypto.getRandomValues(new Uint8Array(16)));
 
 /** Returns the checksum of `sha256sum` in hexadecimal digits. Needs https, as all of WebCrypto. */
-export async function sha256Of(bytes: BufferSource): Promise<string> {
-  return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
-}
+export const sha256Of = async (bytes: BufferSource): Promise<string> =>
+  hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
 
-type PassphraseProblem = 'short' | 'common' | 'simple';
-
 /** Four words reach it easily; a typical password often does not. */
 export const minPassphraseLength = 12;
 
@@ -47,7 +45,7 @@ const isSequence = (text: string) => {
 };
 
 /** Judges a passphrase for a device, where no server limits the attempts. */
-export function passphraseProblem(typed: string): PassphraseProblem | undefined {
+export function passphraseProblem(typed: string) {
   const text = normalizePassphrase(typed);
   if (Array.from(text).length < minPassphraseLength) return 'short';
   if (cores(text).some((core) => commonPassphrases.has(core))) return 'common';
@@ -75,13 +73,9 @@ const iterationsToday = 600_000;
 const pair = { name: 'RSA-OAEP', hash: 'SHA-256' } as const;
 const aes = 'AES-GCM';
 
-export const randomBytes = (length: number): ArrayBuffer =>
-  crypto.getRandomValues(new Uint8Array(length)).buffer;
+export const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length)).buffer;
 
-async function keyOf(
-  passphrase: string,
-  { salt, iterations }: Pick<LockedKey, 'salt' | 'iterations'>,
-): Promise<CryptoKey> {
+async function keyOf(passphrase: string, { salt, iterations }: Pick<LockedKey, 'salt' | 'iterations'>) {
   const text = new TextEncoder().encode(normalizePassphrase(passphrase));
   const material = await crypto.subtle.importKey('raw', text, 'PBKDF2', false, ['deriveKey']);
   return crypto.subtle.deriveKey(
@@ -130,11 +124,7 @@ export const aesGcm = (iv: ArrayBuffer, name: string) => ({
   additionalData: new TextEncoder().encode(name),
 });
 
-export async function seal(
-  { publicKey }: Pick<LockedKey, 'publicKey'>,
-  name: string,
-  content: ArrayBuffer,
-): Promise<Sealed> {
+export async function seal({ publicKey }: Pick<LockedKey, 'publicKey'>, name: string, content: ArrayBuffer) {
   const iv = randomBytes(12);
   const own = randomBytes(32);
   const key = await crypto.subtle.importKey('raw', own, aes, false, ['encrypt']);

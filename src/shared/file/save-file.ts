@@ -31,8 +31,7 @@ function download(content: Blob, name: string): void {
 export const isTouchDevice = (): boolean => matchMedia('(pointer: coarse)').matches;
 
 /** Whether the device's share sheet takes the file; it judges by name and type. */
-export const sheetTakes = (file: File): boolean =>
-  'canShare' in navigator && navigator.canShare({ files: [file] });
+export const sheetTakes = (file: File) => 'canShare' in navigator && navigator.canShare({ files: [file] });
 
 /**
  * Returns false if the sheet cannot take the data. Browsers open it only shortly after a press, so that a file

@@ -49,24 +49,17 @@ export const daysOf = ({ start, end }: DayRange): readonly Day[] =>
 /** Months and years are those of the calendar, and no preset reaches into the future. */
 export function rangeOf(preset: RangePreset, today: Day): DayRange {
   const midnight = parseISO(today);
-  switch (preset) {
-    case 'today':
-      return { start: today, end: today };
-    case 'yesterday': {
-      const yesterday = written(subDays(midnight, 1));
-      return { start: yesterday, end: yesterday };
-    }
-    case 'thisMonth':
-      return { start: written(startOfMonth(midnight)), end: today };
-    case 'lastMonth': {
-      const month = subMonths(midnight, 1);
-      return { start: written(startOfMonth(month)), end: written(endOfMonth(month)) };
-    }
-    case 'lastYear': {
-      const year = subYears(midnight, 1);
-      return { start: written(startOfYear(year)), end: written(endOfYear(year)) };
-    }
-  }
+  const yesterday = subDays(midnight, 1);
+  const [month, year] = [subMonths(midnight, 1), subYears(midnight, 1)];
+  const ranges: Record<RangePreset, readonly [Date, Date]> = {
+    today: [midnight, midnight],
+    yesterday: [yesterday, yesterday],
+    thisMonth: [startOfMonth(midnight), midnight],
+    lastMonth: [startOfMonth(month), endOfMonth(month)],
+    lastYear: [startOfYear(year), endOfYear(year)],
+  };
+  const [start, end] = ranges[preset];
+  return { start: written(start), end: written(end) };
 }
 
 export const isWithin = ({ start, end }: DayRange, min: Day, max: Day): boolean =>

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useKeysHere } from '../keys/keys-here';
@@ -84,10 +84,7 @@ export function Form({
 }
 
 /** Returns whether the user still sees a form when its request ends. */
-export function useVisibility(): {
-  ref: RefObject<HTMLDivElement | null>;
-  visibility: () => 'visible' | 'hidden' | 'removed';
-} {
+export function useVisibility() {
   const ref = useRef<HTMLDivElement>(null);
   return {
     ref,

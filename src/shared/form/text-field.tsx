@@ -51,9 +51,10 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'typ
   );
 }
 
-interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'className' | 'id'> {}
-
-export function TextArea({ rows = 3, ...props }: TextAreaProps) {
+export function TextArea({
+  rows = 3,
+  ...props
+}: FieldTexts & Omit<ComponentProps<'textarea'>, 'className' | 'id'>) {
   const { field, rest } = splitField(props);
   return (
     <Field {...field}>

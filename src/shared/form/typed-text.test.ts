@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { atLeast, atMost, cleanTyped, typedLength, typedText } from './typed-text';
+import { atLeast, atMost, cleanTyped, isBlank, isPadded, typedLength, typedText } from './typed-text';
 
 test.each([
   ['blanks around it', '  anna@example.test \n', 'anna@example.test'],
@@ -50,9 +50,12 @@ test('What draws nothing by Unicode counts as nothing and is removed around a te
   fc.assert(
     fc.property(blanks, blanksAfter, (before, after) => {
       expect(cleanTyped(before)).toBe('');
+      expect(isBlank(before)).toBe(true);
+      expect(isBlank(`${before}Miete${after}`)).toBe(false);
       expect(codeOf(before)).toBe('missing');
       expect(cleanTyped(`${before}Miete ❤️${after}`)).toBe('Miete ❤️');
       expect(typedLength(`${before}Miete${after}`)).toBe(5);
+      expect(isPadded(`${before}Miete${after}`)).toBe(before + after !== '');
     }),
   );
 });

@@ -54,7 +54,7 @@ export function useFields<Input extends FieldValues, Output>({
     mode: 'onTouched',
     defaultValues,
   });
-  const { control, reset, setValue, setFocus, getValues } = form;
+  const { control, reset, setValue, getValues } = form;
   const { errors, touchedFields, isSubmitted, isDirty } = form.formState;
   useUnsentInput(control, isDirty);
   const sentence = (name: Path<Input>): string | undefined => {
@@ -98,7 +98,7 @@ export function useFields<Input extends FieldValues, Output>({
         return same(left, next);
       });
     });
-  return { field, handleSubmit, control, reset, rebase, setValue, setFocus, getValues };
+  return { field, handleSubmit, control, reset, rebase, setValue, getValues };
 }
 
 interface Followed<Input extends FieldValues, Output> {

@@ -1,5 +1,6 @@
 import { useLanguage } from '../i18n/language';
 import { type Language, languages } from '../i18n/languages';
+import { once } from '../store/store';
 
 /** Both backends mean German time where they give no zone (docs/api/conventions.md). */
 export const zone = 'Europe/Berlin';
@@ -20,11 +21,8 @@ const time = { hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
 
 function createFormats(locale: string) {
   const dates = (options: Intl.DateTimeFormatOptions) => {
-    let formatter: Intl.DateTimeFormat | undefined;
-    return (value: Date) => {
-      formatter ??= new Intl.DateTimeFormat(locale, { timeZone: zone, ...options });
-      return formatter.format(value);
-    };
+    const formatter = once(() => new Intl.DateTimeFormat(locale, { timeZone: zone, ...options }));
+    return (value: Date) => formatter().format(value);
   };
   const numbers = (options: Intl.NumberFormatOptions) => {
     const byDecimals = new Map<number, Intl.NumberFormat>();

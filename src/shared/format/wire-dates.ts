@@ -12,14 +12,10 @@ const gsdForm = /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})(Z|[+-]\d{2}(?::?\d
 const providerForm = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})(?:\.(\d{1,3}))?$/;
 
 /** Reads `yyyyMMddTHHmmss` with optional zone, e.g. `20260331T120000+02:00`. @throws DateStringError */
-export function parseGsdDate(text: string | null | undefined): Date {
-  return parse(gsdForm, text);
-}
+export const parseGsdDate = (text: string | null | undefined): Date => parse(gsdForm, text);
 
 /** Reads `yyyy-MM-ddTHH:mm:ss`, with or without milliseconds. @throws DateStringError */
-export function parseProviderDate(text: string | null | undefined): Date {
-  return parse(providerForm, text);
-}
+export const parseProviderDate = (text: string | null | undefined): Date => parse(providerForm, text);
 
 /** `Date.UTC` reads the year 1 as 1901. */
 const utc = (year: number, ...parts: [month: number, day: number, h: number, min: number, s: number]) =>

@@ -3,13 +3,14 @@ import * as z from 'zod/mini';
 
 import { storedValue } from '../storage/stored-value';
 
-export function useKeyDown(onKey: (event: KeyboardEvent) => void): void {
+/** `capture` sees keys that another listener stops. */
+export function useKeyDown(onKey: (event: KeyboardEvent) => void, capture = false): void {
   const hear = useEffectEvent(onKey);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => hear(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
+    document.addEventListener('keydown', listen, capture);
+    return () => document.removeEventListener('keydown', listen, capture);
+  }, [capture]);
 }
 
 const keyScopes = ['form', 'table', 'tree', 'radialTree', 'preview', 'reading', 'pdf'] as const;

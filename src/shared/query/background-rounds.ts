@@ -22,10 +22,7 @@ interface Rounds {
 }
 
 /** Repeats `run` in the tab that holds the lock; a frozen tab loses it. Hidden tabs wait longer. */
-export function startRounds({ lock, lastRound, notBefore = () => 0, run, onDisconnected }: Rounds): {
-  now: () => Promise<void>;
-  stop: () => void;
-} {
+export function startRounds({ lock, lastRound, notBefore = () => 0, run, onDisconnected }: Rounds) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running = false;
   const ended = new AbortController();

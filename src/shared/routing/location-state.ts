@@ -5,8 +5,7 @@ export const fromList = { fromList: true } as const;
 
 const fromListSchema = z.object({ fromList: z.literal(true) });
 
-export const cameFromList = (locationState: unknown): boolean =>
-  z.safeParse(fromListSchema, locationState).success;
+export const cameFromList = (locationState: unknown) => z.safeParse(fromListSchema, locationState).success;
 
 /** A click on the link chooses the address; `from` is where the way back leads. A URL alone never chooses. */
 export const chosenFrom = (from: string) => ({ chosenFrom: from });

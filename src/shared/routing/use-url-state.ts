@@ -60,7 +60,7 @@ function useSearchPart(names: readonly string[]): string {
 const openedHere = { opened: true } as const;
 const openedSchema = z.object({ opened: z.literal(true) });
 
-const stepCodec = (name: string) =>
+export const stepCodec = (name: string) =>
   urlCodec(z.object({ shown: urlValue(z.string(), null) }), { names: { shown: name } });
 
 /** Keeps what is open over a page in the URL. Closing goes back over the first history entry. */

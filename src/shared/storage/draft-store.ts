@@ -150,16 +150,8 @@ export async function draftWaits(owner: string, id: string): Promise<boolean> {
   return value !== undefined;
 }
 
-export interface StoredDraft {
-  key: string;
-  /** Form id, such as `note/4711`. */
-  id: string;
-  savedAt: Date;
-  bytes: number;
-}
-
-/** Returns the drafts of all owners with this prefix, newest first. @throws if storage is refused */
-export async function draftsOf(ownerPrefix: string): Promise<readonly StoredDraft[]> {
+/** Returns the drafts of all owners with this prefix, newest first; `id` names the form. @throws if storage is refused */
+export async function draftsOf(ownerPrefix: string) {
   const all = await entries<string, unknown>(draftDatabase());
   return all
     .flatMap(([key, stored]) => {

@@ -89,11 +89,7 @@ export async function sealDraft(owner: string, key: string, draft: DraftContent)
 }
 
 /** Decrypts a draft. @throws where it was changed, or belongs to another owner or key */
-export async function openSealedDraft(
-  owner: string,
-  key: string,
-  { iv, text, files }: SealedDraft,
-): Promise<DraftContent> {
+export async function openSealedDraft(owner: string, key: string, { iv, text, files }: SealedDraft) {
   const contents = await Promise.all(
     files.map(async (file) => decrypt(owner, 'file', file.iv, await file.content.arrayBuffer())),
   );

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { devicePrefix, sessionPrefix } from './session-keys';
+import { devicePrefix, readLocal, sessionPrefix } from './session-keys';
 
 export interface StoredValue<Value, Empty = never> {
   /** Returns the same object until the value changes; the fallback if it is missing or invalid. */
@@ -30,13 +30,7 @@ function notifyOfOtherTab({ key }: StorageEvent): void {
   for (const changed of key === null ? listeners.keys() : [key]) notify(changed);
 }
 
-function readText(key: string): string | null {
-  try {
-    return refused.get(key) ?? localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
+const readText = (key: string) => refused.get(key) ?? readLocal(key);
 
 function writeText(key: string, text: string): void {
   refused.delete(key);
@@ -71,9 +65,7 @@ function parse<Value>(schema: z.ZodMiniType<Value>, text: string): z.core.util.S
   }
 }
 
-interface StoredOptions {
-  session?: boolean;
-}
+type StoredOptions = { session?: boolean };
 
 /** Parses stored content, which is untrusted; without storage the value lives as long as the page. */
 export function storedValue<Value>(

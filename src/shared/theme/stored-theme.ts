@@ -1,4 +1,4 @@
-import { devicePrefix } from '../storage/session-keys';
+import { devicePrefix, readLocal } from '../storage/session-keys';
 
 export const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];
@@ -9,12 +9,8 @@ const darkSystem = '(prefers-color-scheme: dark)';
 
 /** Returns null until the user has chosen; also called before the first paint. */
 export function storedTheme(): Theme | null {
-  try {
-    const stored = localStorage.getItem(devicePrefix + themeName);
-    return themes.find((theme) => theme === stored) ?? null;
-  } catch {
-    return null;
-  }
+  const stored = readLocal(devicePrefix + themeName);
+  return themes.find((theme) => theme === stored) ?? null;
 }
 
 export function showTheme(theme: Theme): void {

@@ -39,7 +39,7 @@ const pairs: readonly (readonly [string, string, number])[] = [
   ),
   ...[50, 40, 30, 20, 10, 0].map((level) => [`priority-${level}`, 'surface', 4.5] as const),
   ...[
-    'tickets',
+    'ticket',
     'privacy',
     'isms',
     'fundings',

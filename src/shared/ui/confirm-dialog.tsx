@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Banner } from './banner';
 import { Button } from './button';
 import { Dialog } from './dialog';
 
-interface ConfirmDialogProps {
-  title: string;
+interface ConfirmDialogProps extends Pick<ComponentProps<typeof Dialog>, 'title' | 'onClose'> {
   /** A verb such as 'Löschen', never 'OK'. */
   confirmLabel: string;
   irreversible?: boolean;
@@ -15,51 +14,42 @@ interface ConfirmDialogProps {
   busy?: boolean;
   error?: string | undefined;
   onConfirm: () => void;
-  onClose: () => void;
   children?: ReactNode;
 }
 
 export function ConfirmDialog({
-  title,
   confirmLabel,
   irreversible = false,
   final = irreversible,
   busy = false,
   error,
   onConfirm,
-  onClose,
   children,
+  ...dialog
 }: ConfirmDialogProps) {
   const { t } = useTranslation('shared');
   const cancel = (
-    <Button autoFocus={final} disabled={busy} onClick={onClose}>
+    <Button key="cancel" autoFocus={final} disabled={busy} onClick={dialog.onClose}>
       {t('cancel')}
     </Button>
   );
   const confirm = (
-    <Button variant={irreversible ? 'destroy' : 'primary'} autoFocus={!final} busy={busy} onClick={onConfirm}>
+    <Button
+      key="confirm"
+      variant={irreversible ? 'destroy' : 'primary'}
+      autoFocus={!final}
+      busy={busy}
+      onClick={onConfirm}
+    >
       {confirmLabel}
     </Button>
   );
   return (
     <Dialog
+      {...dialog}
       role="alertdialog"
-      title={title}
       dismissable={!busy}
-      onClose={onClose}
-      actions={
-        irreversible ? (
-          <>
-            {confirm}
-            {cancel}
-          </>
-        ) : (
-          <>
-            {cancel}
-            {confirm}
-          </>
-        )
-      }
+      actions={irreversible ? [confirm, cancel] : [cancel, confirm]}
     >
       <div className="flex flex-col gap-3 text-text2">
         {error !== undefined && <Banner tone="error" title={error} />}

@@ -1,4 +1,4 @@
-import { type LucideIcon, Inbox, ListFilter, Lock } from 'lucide-react';
+import { Inbox, ListFilter, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -6,13 +6,10 @@ import { Button } from './button';
 import { Icon } from './icon';
 import { ButtonLink } from './links';
 
-const kinds = { nothing: Inbox, filtered: ListFilter, closed: Lock } as const satisfies Record<
-  string,
-  LucideIcon
->;
+const icons = { nothing: Inbox, filtered: ListFilter, closed: Lock };
 
 interface EmptyStateProps {
-  kind?: keyof typeof kinds;
+  kind?: keyof typeof icons;
   title: string;
   text?: string;
   action?: ReactNode;
@@ -20,10 +17,9 @@ interface EmptyStateProps {
 }
 
 export function EmptyState({ kind = 'nothing', title, text, action, flush = false }: EmptyStateProps) {
-  const icon = kinds[kind];
   return (
     <div className={`flex max-w-[68ch] flex-col items-start gap-1 wrap-anywhere ${flush ? '' : 'p-4'}`}>
-      <Icon icon={icon} className="mb-2 size-5 text-text3" />
+      <Icon icon={icons[kind]} className="mb-2 size-5 text-text3" />
       <p className="font-semibold">{title}</p>
       {text && <p className="text-text2">{text}</p>}
       {action && <div className="mt-3">{action}</div>}

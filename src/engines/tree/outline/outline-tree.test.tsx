@@ -33,11 +33,12 @@ beforeEach(() => {
 });
 
 interface SampleProps {
+  selected?: string;
   onSelect?: (id: string) => void;
   allClosed?: boolean;
 }
 
-function Sample({ onSelect = () => undefined, allClosed = false }: SampleProps) {
+function Sample({ selected = 'Zweig 1', onSelect = () => undefined, allClosed = false }: SampleProps) {
   const [opened, setOpen] = useState<ReadonlySet<string>>(new Set(['Wurzel']));
   const open = allClosed ? new Set<string>() : opened;
   return (
@@ -46,7 +47,7 @@ function Sample({ onSelect = () => undefined, allClosed = false }: SampleProps) 
       tree={tree}
       open={open}
       onOpenChange={setOpen}
-      selected="Zweig 1"
+      selected={selected}
       onSelect={onSelect}
       rowHeight={36}
       textOf={({ id }) => id}
@@ -103,6 +104,15 @@ describe('an outline tree', () => {
     rerender(<Sample allClosed />);
     expect(item('Wurzel')).toHaveFocus();
     expect(screen.getAllByRole('treeitem')).toHaveLength(1);
+  });
+
+  test('keeps the focus on a branch that opens over the chosen node', async () => {
+    render(<Sample selected="Blatt 1.0" />);
+    await userEvent.tab();
+    expect(item('Zweig 1')).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(item('Blatt 1.0')).toHaveAttribute('aria-selected', 'true');
+    expect(item('Zweig 1')).toHaveFocus();
   });
 
   test('opens by its arrow and selects by its row', async () => {

@@ -1,5 +1,4 @@
 import {
-  type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
   useEffect,
@@ -21,7 +20,7 @@ import {
   nearestVisible,
   toggled,
   treeItemProps,
-  treeStep,
+  useTreeFocus,
 } from '../tree-keys';
 
 interface OutlineRowProps {
@@ -123,37 +122,26 @@ export function OutlineTree<Item>({
   // Scroll only to a new selection, not to a selected row that moves because branches above it open.
   useEffect(() => revealSelected(), [selected]);
 
-  const elementOf = (index: number) => box.current?.querySelector<HTMLElement>(`[data-index="${index}"]`);
-  const holdsFocus = useRef(false);
-  const restoreFocus = useEffectEvent(() => {
-    if (holdsFocus.current) elementOf(activeIndex)?.focus({ preventScroll: true });
-  });
-  // When other branches open or close, the node moves to another element.
-  useLayoutEffect(() => restoreFocus(), [view.rows]);
-
-  const focus = (index: number) => {
-    flushSync(() => setActive(tree.ids[index] ?? null));
-    reveal(rowOf(view.rows, index));
-    elementOf(index)?.focus({ preventScroll: true });
-  };
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const typing = isLetter(event) && event.key !== '*' && (event.key !== ' ' || typeAhead.isTyping());
-    if (typing) {
-      const found = findTyped(view, activeIndex, typeAhead.add(event.key), textOf);
+  const { onKeyDown, props } = useTreeFocus(box, {
+    view,
+    active: activeIndex,
+    onActiveChange: (index) => setActive(tree.ids[index] ?? null),
+    onOpenChange,
+    onSelect,
+    // A hidden node that becomes visible must not take the focus.
+    onFocusChange: (within) => {
+      if (within) setActive(tree.ids[activeIndex] ?? null);
+    },
+    onReveal: (index) => reveal(rowOf(view.rows, index)),
+    onKey: (event, focus) => {
+      const { key } = event;
+      if (!isLetter(event) || key === '*' || (key === ' ' && !typeAhead.isTyping())) return false;
+      const found = findTyped(view, activeIndex, typeAhead.add(key), textOf);
       if (found >= 0) focus(found);
       // Otherwise a question mark opens the list of keys.
-      if (found >= 0 || event.key === ' ') event.preventDefault();
-      return;
-    }
-    const step = treeStep(event.key, view, activeIndex);
-    if (!step) return;
-    event.preventDefault();
-    if (step.kind === 'focus') focus(step.index);
-    else if (step.kind === 'open') onOpenChange(step.open);
-    else onSelect(tree.ids[step.index] ?? '');
-  };
+      return found >= 0 || key === ' ';
+    },
+  });
 
   const onClick = (event: MouseEvent) => {
     const target = event.target instanceof Element ? event.target : null;
@@ -166,22 +154,14 @@ export function OutlineTree<Item>({
 
   return (
     <div
+      {...props}
       ref={box}
       role="tree"
-      aria-label={label}
       tabIndex={-1}
-      onScroll={() => flushSync(update)}
       onKeyDown={onKeyDown}
+      aria-label={label}
+      onScroll={() => flushSync(update)}
       onClick={onClick}
-      onFocus={({ target }) => {
-        holdsFocus.current = true;
-        // A screen reader may move the focus; the keys then act there.
-        const id = tree.ids[indexAt(target)];
-        if (id !== undefined) setActive(id);
-      }}
-      onBlur={() => {
-        holdsFocus.current = false;
-      }}
       className="relative h-full overflow-y-auto outline-none"
     >
       <div

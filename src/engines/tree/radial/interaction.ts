@@ -4,7 +4,7 @@ import 'd3-transition';
 
 import { prefersReducedMotion } from '@/shared/theme/theme';
 
-import { type NodePosition, animationTime, longAnimationTime, RadialRenderer } from './renderer';
+import { animationTime, longAnimationTime, RadialRenderer } from './renderer';
 import { type Point, type RadialView, homeView, rotatedAround, turnBetween } from './view';
 
 /** R-RAD-07: limits of the zoom. */
@@ -121,7 +121,7 @@ export class RadialInteraction {
   }
 
   /** Centres a node that is outside the window. Returns its new position, null if it is not drawn. */
-  reveal(index: number): NodePosition | null {
+  reveal(index: number) {
     const position = this.renderer.positionOf(index);
     if (!position || position.isVisible) return position;
     const { width, height } = this.renderer.size;

@@ -3,16 +3,6 @@ import { cutText } from '@/shared/format/cut-text';
 import { type FlatTree, at, isBranch } from '../flat-tree';
 import type { RadialFrame, RadialNode } from './scene';
 
-/** In pixels; `angle` turns the label around its start or end. */
-interface RayLabel {
-  node: RadialNode;
-  text: string;
-  x: number;
-  y: number;
-  angle: number;
-  anchor: 'start' | 'end';
-}
-
 /** `x` and `y` are its middle, in pixels of the window. */
 interface BoxLabel {
   node: RadialNode;
@@ -47,8 +37,7 @@ const boxLineHeight = 16;
 export const boxRadius = boxHeight / 2;
 
 /** Returns the pixels from the middle of a box label down to the middle of a line. */
-export const lineOffset = (number: number, count: number): number =>
-  (number - (count - 1) / 2) * boxLineHeight;
+export const lineOffset = (number: number, count: number) => (number - (count - 1) / 2) * boxLineHeight;
 /** Pixels between neighbours from which a label fits. */
 const rayNeeds = 12.5;
 const boxNeeds = 9;
@@ -165,7 +154,7 @@ function boxText(
 }
 
 /** Reads from left to right on both sides of the centre. The count of a closed branch is never truncated. */
-function rayLabel(frame: RadialFrame, node: RadialNode, source: LabelSource): RayLabel | null {
+function rayLabel(frame: RadialFrame, node: RadialNode, source: LabelSource) {
   const { covered, widthOf, tree } = source;
   const { towardsX, towardsY } = node;
   const away = node.size / 2 + 7;
@@ -188,9 +177,10 @@ function rayLabel(frame: RadialFrame, node: RadialNode, source: LabelSource): Ra
     text: shown + ending,
     x: start.x,
     y: start.y,
+    /** Turns the label around its start or end. */
     angle: flipped ? angle + Math.PI : angle,
     anchor: flipped ? 'end' : 'start',
-  };
+  } as const;
 }
 
 function toNextMark(frame: RadialFrame, { x, y, towardsX, towardsY, ring }: RadialNode): number {

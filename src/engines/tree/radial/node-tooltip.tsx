@@ -1,4 +1,6 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+
+import { useKeyDown } from '@/shared/keys/keys-here';
 
 import type { RadialRenderer } from './renderer';
 import type { Point } from './view';
@@ -27,14 +29,9 @@ export function useNodeTooltip(focused: number) {
     // A tooltip that followed the pointer could not be reached.
     setHovered((before) => (before?.index === index ? before : { index, ...point }));
   };
-  const dismiss = useEffectEvent(() => setDismissed(target));
-  useEffect(() => {
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') dismiss();
-    };
-    document.addEventListener('keydown', onKey, { capture: true });
-    return () => document.removeEventListener('keydown', onKey, { capture: true });
-  }, []);
+  useKeyDown(({ key }) => {
+    if (key === 'Escape') setDismissed(target);
+  }, true);
   useEffect(() => () => clearTimeout(leaving.current), []);
   return {
     index: target === dismissed ? -1 : target,

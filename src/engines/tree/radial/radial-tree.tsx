@@ -15,27 +15,22 @@ import type { MenuEntry } from '@/shared/ui/menu-popover';
 import { AccessibleTree, type AccessibleTreeHandle } from '../accessible-tree';
 import { type FlatTree, isBranch, visibleRows } from '../flat-tree';
 import { nearestVisible, toggled } from '../tree-keys';
+import type { RadialContent } from './drawing';
 import { type RadialInteraction, movementOf } from './interaction';
 import { NodeTooltip, useNodeTooltip } from './node-tooltip';
-import type { RadialShape } from './palette';
 import type { Point } from './view';
 
-interface RadialTreeProps<Item> {
+interface RadialTreeProps<Item> extends Omit<RadialContent, 'tree' | 'selected' | 'focused'> {
   interaction: RadialInteraction;
   label: string;
   tree: FlatTree<Item>;
-  open: ReadonlySet<string>;
   onOpenChange: (open: ReadonlySet<string>, long: boolean) => void;
   /** Whether the last change of `open` is animated slowly. */
   long: boolean;
   selected: string | null;
   onSelect: (id: string | null) => void;
-  /** Short name for the drawing; `nameOf` returns the full one for screen readers. */
-  textOf: (index: number) => string;
+  /** Full name for screen readers; `textOf` returns the short one for the drawing. */
   nameOf: (index: number) => string;
-  shapes: readonly RadialShape[];
-  shapeOf: Uint8Array;
-  centre: { title: string; value: string };
   tooltipOf: (index: number) => ReactNode;
   menuOf: (index: number) => readonly MenuEntry[];
   menuLabelOf: (index: number) => string;
@@ -126,6 +121,10 @@ export function RadialTree<Item>({
 
   const onKey = (event: KeyboardEvent): boolean => {
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    if (event.key === ' ' && isBranch(tree, active)) {
+      toggle(active, event.shiftKey);
+      return true;
+    }
     const movement = movementOf(event);
     if (movement) {
       holding.current = true;

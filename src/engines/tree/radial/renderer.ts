@@ -31,13 +31,6 @@ const maxShift = 0.25;
 const redrawInterval = 150;
 const settleTime = 120;
 
-/** In pixels; the node may be outside the window. */
-export interface NodePosition extends Point {
-  /** Pixels from the node down to the edge of its mark. */
-  reach: number;
-  isVisible: boolean;
-}
-
 /** The drawing may have moved since it was rendered. */
 interface Drawn {
   frame: RadialFrame;
@@ -147,7 +140,8 @@ export class RadialRenderer {
     return (box?.node ?? nodeAt(frame, x, y, reach * scale))?.index ?? -1;
   }
 
-  positionOf(index: number): NodePosition | null {
+  /** Returns pixels, also of a node outside the window; `reach` leads down to the edge of its mark. */
+  positionOf(index: number) {
     const node = this.#drawn?.frame.nodes.find((candidate) => candidate.index === index);
     if (!this.#drawn || !node) return null;
     const { frame, labels, view } = this.#drawn;

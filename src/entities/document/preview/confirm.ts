@@ -22,7 +22,6 @@ import { storedValue } from '@/shared/storage/stored-value';
 import {
   type Confirmation,
   type Confirmer,
-  type NotedConfirmation,
   confirmationStatus,
   confirmationText,
   confirmationsIn,
@@ -53,9 +52,6 @@ export const openAttempts = (contactOid: string): readonly Attempt[] =>
 
 export const attemptsOf = (contactOid: string, taskOid: string): readonly Attempt[] =>
   openAttempts(contactOid).filter((attempt) => attempt.taskOid === taskOid);
-
-const findAttempt = (wanted: Omit<Attempt, 'at'>): Attempt | undefined =>
-  stored.get().find((attempt) => isSame(attempt, wanted));
 
 const forgetAttempt = (done: Omit<Attempt, 'at'>): void =>
   stored.set(stored.get().filter((attempt) => !isSame(attempt, done)));
@@ -145,7 +141,8 @@ async function finish(
   task: ProtocolSubject,
   user: Confirmer,
 ): Promise<void> {
-  const attempt = findAttempt(attemptOf(confirmation, task, user));
+  const wanted = attemptOf(confirmation, task, user);
+  const attempt = stored.get().find((one) => isSame(one, wanted));
   if (!attempt) return;
   const { document, documentOid } = confirmation;
   await ownAction(
@@ -177,12 +174,7 @@ async function resumeConfirmations(task: ProtocolSubject, notes: readonly Note[]
 }
 
 /** Also completes interrupted confirmations once their notes are loaded. */
-export function useConfirmations({ oid, name }: ProtocolSubject): {
-  confirmations: readonly NotedConfirmation[] | undefined;
-  error: Error | null;
-  retry: () => void;
-  retrying: boolean;
-} {
+export function useConfirmations({ oid, name }: ProtocolSubject) {
   const { data: notes, error, isFetching, refetch } = useQuery(notesQuery(oid));
   useEffect(() => {
     if (notes) void resumeConfirmations({ oid, name }, notes);

@@ -106,10 +106,7 @@ export interface Confirmer {
 }
 
 /** Whether a word in the name or the type demands a confirmation (`documents.confirm`). */
-export function asksForConfirmation(
-  document: Pick<Document, 'name' | 'type'>,
-  words: readonly string[],
-): boolean {
+export function asksForConfirmation(document: Pick<Document, 'name' | 'type'>, words: readonly string[]) {
   const [name, type] = [normalizeForSearch(document.name), normalizeForSearch(document.type)];
   return (
     !isForbidden(document) &&
@@ -138,10 +135,7 @@ interface ConfirmedFile {
 }
 
 /** Another version, size or checksum is another file. */
-function isOfFile(
-  confirmation: Confirmation,
-  { document: { oid, date, size }, sha256 }: ConfirmedFile,
-): boolean {
+function isOfFile(confirmation: Confirmation, { document: { oid, date, size }, sha256 }: ConfirmedFile) {
   return (
     confirmation.documentOid === oid &&
     confirmation.version === versionOf({ date }) &&

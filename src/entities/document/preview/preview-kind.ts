@@ -40,36 +40,16 @@ function previewOfText(mimeType: string): Preview {
 export function previewOf(bytes: Uint8Array, declaredType: string): Preview {
   const mimeType = declaredType.replace(/;.*/, '').trim().toLowerCase();
   const kind = fileKind(bytes);
-  switch (kind) {
-    case 'pdf':
-      return { kind: 'pdf' };
-    case 'png':
-      return { kind: 'image', imageType: 'image/png' };
-    case 'jpg':
-      return { kind: 'image', imageType: 'image/jpeg' };
-    case 'tif':
-    case 'docx':
-    case 'xlsx':
-    case 'ole':
-    case 'macros':
-    case 'template':
-      return { kind: 'convertible' };
-    case 'zip':
-      return officeOf(mimeType);
-    case 'text':
-      return previewOfText(mimeType);
-    case null:
-      return previewOfType(mimeType);
-  }
+  if (kind === null) return previewOfType(mimeType);
+  if (kind === 'text') return previewOfText(mimeType);
+  if (kind === 'zip') return officeOf(mimeType);
+  if (kind === 'pdf') return { kind };
+  if (kind === 'png') return { kind: 'image', imageType: 'image/png' };
+  return kind === 'jpg' ? { kind: 'image', imageType: 'image/jpeg' } : { kind: 'convertible' };
 }
 
 /** Browsers lay out longer texts too slowly. */
 export const maxTextLength = 500_000;
-
-export interface DecodedText {
-  text: string;
-  shortened: boolean;
-}
 
 /** Colours and cursor movements of a terminal, which a browser would show as boxes. */
 const terminalCodes = new RegExp(
@@ -78,7 +58,7 @@ const terminalCodes = new RegExp(
 );
 
 /** Decodes with the encoding the bytes show, otherwise the German one of Windows. */
-export function decodeText(bytes: Uint8Array): DecodedText {
+export function decodeText(bytes: Uint8Array) {
   const decoded = new TextDecoder(textEncoding(bytes) ?? 'windows-1252').decode(bytes);
   const text = decoded.replaceAll(terminalCodes, '');
   return { text: cutText(text, maxTextLength), shortened: text.length > maxTextLength };

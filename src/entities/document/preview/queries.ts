@@ -51,14 +51,11 @@ export const documentFileQuery = (document: Pick<Document, 'oid' | 'name' | 'mim
 export const convertedFileQuery = (oid: string) =>
   queryOptions({
     queryKey: [...documentKeys.contents, 'converted', oid] as const,
-    queryFn: async ({ signal }) => {
-      try {
-        return await convertToPdf(oid, { signal });
-      } catch (error) {
+    queryFn: ({ signal }) =>
+      convertToPdf(oid, { signal }).catch((error: unknown) => {
         if (isApiError(error) && error.kind !== 'aborted') return null;
         throw error;
-      }
-    },
+      }),
     ...cacheOptions,
     // Retry a failed conversion at the next view, because the service may be back.
     staleTime: ({ state }) => (state.data === null ? 0 : Infinity),

@@ -8,6 +8,7 @@ import { type Faq, type FaqGroup, faqQuery } from '@/entities/faq/faq';
 import { type Ticket, ticketNumber } from '@/entities/ticket/ticket';
 import { TicketStatus } from '@/entities/ticket/ticket-status';
 import { useConfig } from '@/shared/config/use-config';
+import { typedLength } from '@/shared/form/typed-text';
 import { RichText } from '@/shared/html/rich-text';
 import { normalizeForSearch } from '@/shared/search/normalize-for-search';
 import { Disclosure } from '@/shared/ui/disclosure';
@@ -85,7 +86,7 @@ export function ticketCoach(tickets: readonly Ticket[]) {
       .flatMap(({ index: at, score }) => (score > threshold ? (tickets[at] ?? []) : []));
   return {
     similar: (title: string): Ticket[] =>
-      title.trim().length < minTitleLength ? [] : closest(title, 3, hintThreshold),
+      typedLength(title) < minTitleLength ? [] : closest(title, 3, hintThreshold),
     same: (title: string): Ticket | null => closest(title, 1, sameThreshold)[0] ?? null,
     /** Indexes the titles in short slices, so that typing never blocks. Returns a stop function. */
     learn: (): (() => void) => {

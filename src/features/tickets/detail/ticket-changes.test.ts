@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { changesOf, problemOf } from './ticket-edit-form';
@@ -25,11 +26,16 @@ describe('A form sends', () => {
   });
 });
 
-test('A text that was stored with blanks around it is no change', () => {
-  const stored = { ...seen, solution: ' Farbband ersetzt. ' };
-  expect(changesOf(stored, { ...stored, title: 'VPN bricht oft ab' })).toEqual({
-    title: 'VPN bricht oft ab',
-  });
+test('A text that was stored with blanks around it, or in another form, is no change', () => {
+  const blanks = fc.string({ unit: fc.constantFrom(' ', '\n', '\u00a0', '\u200b', '\u2800', '\u3164') });
+  const text = fc.constantFrom('Grüße', 'Gru\u0308ße', 'Farbband\u200b ersetzt');
+  fc.assert(
+    fc.property(blanks, text, blanks, (before, stored, after) => {
+      const saved = { ...seen, solution: before + stored + after };
+      expect(changesOf(saved, saved)).toEqual({});
+      expect(problemOf('solution', saved, saved)).toBeNull();
+    }),
+  );
 });
 
 describe('A form complains about', () => {

@@ -196,7 +196,7 @@ const formValuesOf = ({ title, description, solution, status }: Ticket): TicketF
 export function changesOf(seen: TicketFormValues, typed: TicketFormValues): TicketChange {
   const change: TicketChange = {};
   for (const field of texts)
-    if (cleanTyped(typed[field]) !== seen[field].trim()) change[field] = cleanTyped(typed[field]);
+    if (cleanTyped(typed[field]) !== cleanTyped(seen[field])) change[field] = cleanTyped(typed[field]);
   if (typed.status !== seen.status) change.status = Number(typed.status);
   return change;
 }
@@ -211,7 +211,7 @@ export function problemOf(
   const { min, max } = textLimits[field];
   const closes = Number(typed.status) === closedStatus && typed.status !== seen.status;
   if (field === 'solution' && closes && text.length < min) return 'closingNeedsSolution';
-  if (text === seen[field].trim()) return null;
+  if (text === cleanTyped(seen[field])) return null;
   if (text.length < min) return `${field}Short`;
   return text.length > max ? `${field}Long` : null;
 }
