@@ -7,13 +7,14 @@ import { Icon } from './icon';
 
 interface SearchFieldProps {
   label: string;
+  placeholder?: string;
   /** May lag behind, as the URL does. */
   value: string;
   onChange: (value: string) => void;
   onEnter?: (withShift: boolean) => void;
 }
 
-export function SearchField({ label, value, onChange, onEnter }: SearchFieldProps) {
+export function SearchField({ label, placeholder = label, value, onChange, onEnter }: SearchFieldProps) {
   const { t } = useTranslation('shared');
   const input = useRef<HTMLInputElement>(null);
   // Show the user's own text while typing: a late value would move the caret and lose letters.
@@ -34,7 +35,7 @@ export function SearchField({ label, value, onChange, onEnter }: SearchFieldProp
         ref={input}
         type="search"
         aria-label={label}
-        placeholder={label}
+        placeholder={placeholder}
         maxLength={200}
         value={shown}
         onChange={({ target }) => change(target.value)}
