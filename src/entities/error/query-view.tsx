@@ -57,9 +57,11 @@ export function QueryFrame({ query, lists, failed, stale, staleText, className, 
     <>
       {lists && <UnreadableLine lists={lists} className={className} />}
       {error && stale && (
-        <Banner tone="warning" title={stale} className={className}>
-          {staleText}
-        </Banner>
+        <div className={className}>
+          <Banner tone="warning" title={stale}>
+            {staleText}
+          </Banner>
+        </div>
       )}
       {children}
     </>

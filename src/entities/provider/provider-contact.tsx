@@ -27,27 +27,25 @@ export function ProviderContact() {
     [t('provider.web'), web && <ExternalLink href={web}>{web}</ExternalLink>],
   ] as const;
   return (
-    <Card title={t('provider.title')}>
-      <div className="px-4 pt-1 pb-4">
-        <address className="not-italic">
-          {[company, street, city].filter(Boolean).map((line) => (
-            <span key={line} className="block first:font-medium">
-              {line}
-            </span>
-          ))}
-        </address>
-        <dl className="mt-3 grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1 pointer-coarse:gap-y-0 pointer-coarse:*:content-center pointer-coarse:*:min-h-11 pointer-coarse:[&_a]:fingertip">
-          {facts.map(
-            ([name, value]) =>
-              value && (
-                <Fragment key={name}>
-                  <dt className="text-text2">{name}</dt>
-                  <dd className="min-w-0 wrap-anywhere">{value}</dd>
-                </Fragment>
-              ),
-          )}
-        </dl>
-      </div>
+    <Card title={t('provider.title')} body="px-4 pt-1 pb-4">
+      <address className="not-italic">
+        {[company, street, city].filter(Boolean).map((line) => (
+          <span key={line} className="block first:font-medium">
+            {line}
+          </span>
+        ))}
+      </address>
+      <dl className="mt-3 grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1 pointer-coarse:gap-y-0 pointer-coarse:*:content-center pointer-coarse:*:min-h-11 pointer-coarse:[&_a]:fingertip">
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <Fragment key={name}>
+                <dt className="text-text2">{name}</dt>
+                <dd className="min-w-0 wrap-anywhere">{value}</dd>
+              </Fragment>
+            ),
+        )}
+      </dl>
     </Card>
   );
 }

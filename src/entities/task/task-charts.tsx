@@ -97,50 +97,48 @@ function ProgressCard({ tasks, target }: ChartProps) {
   const [open, setOpen] = useState(false);
   const average = averageProgress(tasks);
   return (
-    <Card title={t('charts.progress')}>
-      <div className="px-4 pb-4">
-        {average === null ? (
-          <p className="text-text2">{t('charts.noTasks')}</p>
-        ) : (
-          <>
-            <p className="text-3xl font-semibold tracking-[-0.03em]">{formats.percent(average, 2)}</p>
-            <p
-              aria-hidden
-              className="my-3 h-1.5 overflow-hidden rounded-full bg-sunken outline-1 outline-line2"
-            >
-              <span
-                className="block h-full bg-accent transition-[width] duration-100"
-                style={{ width: `${average}%` }}
-              />
-            </p>
-            <BarList
-              label={t('charts.progress')}
-              bars={countRanges(tasks).map(({ key, from, value }) => {
-                const name = t(`charts.ranges.${key}`);
-                return {
-                  key,
-                  label: name,
-                  value,
-                  color: 'var(--accent)',
-                  link: rangeLink({ type: 'progress', value: from, name }, value),
-                };
-              })}
+    <Card title={t('charts.progress')} body="px-4 pb-4">
+      {average === null ? (
+        <p className="text-text2">{t('charts.noTasks')}</p>
+      ) : (
+        <>
+          <p className="text-3xl font-semibold tracking-[-0.03em]">{formats.percent(average, 2)}</p>
+          <p
+            aria-hidden
+            className="my-3 h-1.5 overflow-hidden rounded-full bg-sunken outline-1 outline-line2"
+          >
+            <span
+              className="block h-full bg-accent transition-[width] duration-100"
+              style={{ width: `${average}%` }}
             />
-            <div className="mt-3">
-              <Button size="small" onClick={() => setOpen(true)}>
-                {t('charts.byPriority')}
-              </Button>
-            </div>
-            {open && (
-              <PriorityProgress
-                tasks={tasks}
-                linkOf={(value, name, count) => link({ type: 'priority', value, name }, count)}
-                onClose={() => setOpen(false)}
-              />
-            )}
-          </>
-        )}
-      </div>
+          </p>
+          <BarList
+            label={t('charts.progress')}
+            bars={countRanges(tasks).map(({ key, from, value }) => {
+              const name = t(`charts.ranges.${key}`);
+              return {
+                key,
+                label: name,
+                value,
+                color: 'var(--accent)',
+                link: rangeLink({ type: 'progress', value: from, name }, value),
+              };
+            })}
+          />
+          <div className="mt-3">
+            <Button size="small" onClick={() => setOpen(true)}>
+              {t('charts.byPriority')}
+            </Button>
+          </div>
+          {open && (
+            <PriorityProgress
+              tasks={tasks}
+              linkOf={(value, name, count) => link({ type: 'priority', value, name }, count)}
+              onClose={() => setOpen(false)}
+            />
+          )}
+        </>
+      )}
     </Card>
   );
 }

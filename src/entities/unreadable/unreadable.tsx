@@ -102,9 +102,11 @@ export function UnreadableLine({ lists, className }: UnreadableLineProps) {
   const [title, fields] = unreadableSentences(t, useUnreadable(lists));
   if (title === undefined) return null;
   return (
-    <Banner tone="warning" title={title} className={className}>
-      {fields}
-    </Banner>
+    <div className={className}>
+      <Banner tone="warning" title={title}>
+        {fields}
+      </Banner>
+    </div>
   );
 }
 

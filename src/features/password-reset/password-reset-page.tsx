@@ -84,14 +84,9 @@ function ResetForm({ error, busy, username, onSubmit }: ResetFormProps) {
       >
         {/* Password managers store the new password under this name. */}
         <input type="text" autoComplete="username" value={username ?? ''} readOnly hidden />
-        <PasswordField large label={t('password')} autoComplete="new-password" {...field('password')} />
+        <PasswordField large label={t('password')} {...field('password')} />
         <PasswordChecklist password={useWatch({ control, name: 'password' })} />
-        <PasswordField
-          large
-          label={t('confirmation')}
-          autoComplete="new-password"
-          {...field('confirmation')}
-        />
+        <PasswordField large label={t('confirmation')} {...field('confirmation')} />
       </Form>
     </div>
   );

@@ -104,80 +104,78 @@ export function LogoCard({ addressOid }: { addressOid: string }) {
   const limits = { size: formats.number(maxLogoSize), edge: maxLogoEdge };
 
   return (
-    <Card title={t('logo.title')} ruled>
-      <div className="flex flex-col gap-4 p-4">
-        {chosen?.problem === null ? (
-          <Picture
-            content={chosen.file}
-            caption={t('logo.preview', { name: chosen.name })}
-            onError={() => setChosen({ problem: 'unreadable', name: chosen.name })}
-          />
-        ) : (
-          <QueryView
-            query={query}
-            failed={t('logo.loadFailed')}
-            skeleton={<Skeleton className="h-40 w-full" />}
-          >
-            {(logo) =>
-              logo ? (
-                <Picture content={logo} caption={t('logo.current')} />
-              ) : (
-                <p className="text-text2">{t('logo.none')}</p>
-              )
-            }
-          </QueryView>
-        )}
+    <Card title={t('logo.title')} ruled body="flex flex-col gap-4 p-4">
+      {chosen?.problem === null ? (
+        <Picture
+          content={chosen.file}
+          caption={t('logo.preview', { name: chosen.name })}
+          onError={() => setChosen({ problem: 'unreadable', name: chosen.name })}
+        />
+      ) : (
+        <QueryView
+          query={query}
+          failed={t('logo.loadFailed')}
+          skeleton={<Skeleton className="h-40 w-full" />}
+        >
+          {(logo) =>
+            logo ? (
+              <Picture content={logo} caption={t('logo.current')} />
+            ) : (
+              <p className="text-text2">{t('logo.none')}</p>
+            )
+          }
+        </QueryView>
+      )}
 
-        {chosen && chosen.problem !== null && (
-          <Banner
-            tone="error"
-            title={t(`logo.problem.${chosen.problem}`, { name: chosen.name, ...limits })}
-            onClose={() => setChosen(undefined)}
-          >
-            {t('logo.limits', limits)}
-          </Banner>
-        )}
-        {upload.error && !isCalledOff(upload.error) && (
-          <Banner tone="error" title={failureText(upload.error).title} onClose={upload.reset}>
-            {failureText(upload.error).reason}{' '}
-            {t(mayHold(upload.error) ? 'logo.unclearText' : 'logo.failedText')}
-          </Banner>
-        )}
+      {chosen && chosen.problem !== null && (
+        <Banner
+          tone="error"
+          title={t(`logo.problem.${chosen.problem}`, { name: chosen.name, ...limits })}
+          onClose={() => setChosen(undefined)}
+        >
+          {t('logo.limits', limits)}
+        </Banner>
+      )}
+      {upload.error && !isCalledOff(upload.error) && (
+        <Banner tone="error" title={failureText(upload.error).title} onClose={upload.reset}>
+          {failureText(upload.error).reason}{' '}
+          {t(mayHold(upload.error) ? 'logo.unclearText' : 'logo.failedText')}
+        </Banner>
+      )}
 
-        {chosen?.problem === null ? (
-          <>
-            {upload.isPending && (
-              <ProgressBar wide percent={Math.round(share * 100)} label={t('logo.sending')} />
-            )}
-            <div className="flex flex-wrap justify-end gap-2">
-              <Button onClick={() => (upload.isPending ? sending?.abort() : discard())}>
-                {upload.isPending ? shared('cancel') : t('logo.discard')}
-              </Button>
-              <Button
-                variant="primary"
-                busy={upload.isPending}
-                onClick={() => {
-                  const { file, extension } = chosen;
-                  const stop = new AbortController();
-                  lookedAt.current = undefined;
-                  setSending(stop);
-                  setShare(0);
-                  upload.mutate({ file, extension, onProgress: setShare, signal: stop.signal });
-                }}
-              >
-                {t('logo.submit')}
-              </Button>
-            </div>
-          </>
-        ) : (
-          <DropZone
-            multiple={false}
-            hovering={hovering}
-            onFiles={take}
-            own={{ accept: '.png,.jpg,.jpeg', limits: t('logo.limits', limits) }}
-          />
-        )}
-      </div>
+      {chosen?.problem === null ? (
+        <>
+          {upload.isPending && (
+            <ProgressBar wide percent={Math.round(share * 100)} label={t('logo.sending')} />
+          )}
+          <div className="flex flex-wrap justify-end gap-2">
+            <Button onClick={() => (upload.isPending ? sending?.abort() : discard())}>
+              {upload.isPending ? shared('cancel') : t('logo.discard')}
+            </Button>
+            <Button
+              variant="primary"
+              busy={upload.isPending}
+              onClick={() => {
+                const { file, extension } = chosen;
+                const stop = new AbortController();
+                lookedAt.current = undefined;
+                setSending(stop);
+                setShare(0);
+                upload.mutate({ file, extension, onProgress: setShare, signal: stop.signal });
+              }}
+            >
+              {t('logo.submit')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <DropZone
+          multiple={false}
+          hovering={hovering}
+          onFiles={take}
+          own={{ accept: '.png,.jpg,.jpeg', limits: t('logo.limits', limits) }}
+        />
+      )}
     </Card>
   );
 }

@@ -196,31 +196,21 @@ export function PasswordCard({ username }: { username: string }) {
     return reason(error, t('password.failedText'));
   };
   return (
-    <Card title={t('password.title')} ruled>
-      <div className="p-4">
-        <Form
-          onSubmit={handleSubmit(({ oldPassword, password }) => change.mutate({ oldPassword, password }))}
-          submitLabel={t('password.submit')}
-          busy={change.isPending}
-          error={error && { title: t('password.failed'), text: failure() }}
-          onCloseError={change.reset}
-        >
-          {/* Password managers store the new password under this name. */}
-          <input type="text" autoComplete="username" value={username} readOnly hidden />
-          <PasswordField
-            label={t('password.old')}
-            autoComplete="current-password"
-            {...field('oldPassword')}
-          />
-          <PasswordField label={t('password.new')} autoComplete="new-password" {...field('password')} />
-          <PasswordChecklist password={useWatch({ control, name: 'password' })} />
-          <PasswordField
-            label={t('password.confirmation')}
-            autoComplete="new-password"
-            {...field('confirmation')}
-          />
-        </Form>
-      </div>
+    <Card title={t('password.title')} ruled body="p-4">
+      <Form
+        onSubmit={handleSubmit(({ oldPassword, password }) => change.mutate({ oldPassword, password }))}
+        submitLabel={t('password.submit')}
+        busy={change.isPending}
+        error={error && { title: t('password.failed'), text: failure() }}
+        onCloseError={change.reset}
+      >
+        {/* Password managers store the new password under this name. */}
+        <input type="text" autoComplete="username" value={username} readOnly hidden />
+        <PasswordField label={t('password.old')} autoComplete="current-password" {...field('oldPassword')} />
+        <PasswordField label={t('password.new')} {...field('password')} />
+        <PasswordChecklist password={useWatch({ control, name: 'password' })} />
+        <PasswordField label={t('password.confirmation')} {...field('confirmation')} />
+      </Form>
     </Card>
   );
 }

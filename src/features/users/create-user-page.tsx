@@ -153,13 +153,11 @@ export function Component() {
                 <PasswordField
                   label={t('form.password')}
                   hint={t('form.passwordHint')}
-                  autoComplete="new-password"
                   {...field('password')}
                 />
                 <PasswordField
                   label={t('form.confirmation')}
                   hint={t('form.confirmationHint')}
-                  autoComplete="new-password"
                   {...field('confirmation')}
                 />
               </div>

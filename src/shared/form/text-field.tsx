@@ -34,6 +34,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'typ
   const [shown, setShown] = useState(false);
   return (
     <TextField
+      autoComplete="new-password"
       {...props}
       type={shown ? 'text' : 'password'}
       autoCapitalize="none"

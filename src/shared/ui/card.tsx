@@ -9,10 +9,12 @@ interface CardProps {
   count?: number;
   actions?: ReactNode;
   ruled?: boolean;
+  /** Puts the content into a box with these classes. */
+  body?: string;
   children: ReactNode;
 }
 
-export function Card({ title, count = 0, actions, ruled = false, children }: CardProps) {
+export function Card({ title, count = 0, actions, ruled = false, body, children }: CardProps) {
   const formats = useFormats();
   return (
     <section aria-label={title} className="min-w-0 rounded-lg border border-line bg-surface">
@@ -29,7 +31,7 @@ export function Card({ title, count = 0, actions, ruled = false, children }: Car
           {actions}
         </header>
       )}
-      {children}
+      {body === undefined ? children : <div className={body}>{children}</div>}
     </section>
   );
 }

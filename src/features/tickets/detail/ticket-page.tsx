@@ -166,11 +166,9 @@ function TicketView({ ticket, stale }: { ticket: Ticket; stale: boolean }) {
             </div>
           ) : (
             ticket.rating > 0 && (
-              <Card title={t('other.rating')}>
-                <div className="flex flex-col gap-2 px-4 pb-4">
-                  <Rating stars={ticket.rating} />
-                  {ticket.ratingComment && <PlainText text={ticket.ratingComment} className="text-text2" />}
-                </div>
+              <Card title={t('other.rating')} body="flex flex-col gap-2 px-4 pb-4">
+                <Rating stars={ticket.rating} />
+                {ticket.ratingComment && <PlainText text={ticket.ratingComment} className="text-text2" />}
               </Card>
             )
           )}

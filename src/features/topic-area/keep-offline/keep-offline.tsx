@@ -32,17 +32,15 @@ export function OfflineCard({ area }: { area: TopicArea }) {
       </Card>
     );
   return (
-    <Card title={t('title')}>
-      <div className="flex flex-col gap-3 px-4 pb-4">
-        {!folder.head && !folder.retry && <p className="text-text2">{t('lead')}</p>}
-        <FolderState folder={folder} onRemove={() => setAsking('remove')}>
-          {folder.loaded && !folder.head && (
-            <Button icon={FolderLock} variant="primary" onClick={() => setAsking('passphrase')}>
-              {t('keep')}
-            </Button>
-          )}
-        </FolderState>
-      </div>
+    <Card title={t('title')} body="flex flex-col gap-3 px-4 pb-4">
+      {!folder.head && !folder.retry && <p className="text-text2">{t('lead')}</p>}
+      <FolderState folder={folder} onRemove={() => setAsking('remove')}>
+        {folder.loaded && !folder.head && (
+          <Button icon={FolderLock} variant="primary" onClick={() => setAsking('passphrase')}>
+            {t('keep')}
+          </Button>
+        )}
+      </FolderState>
       {asking === 'passphrase' && <PrepareDialog folder={folder} onCreated={close} onClose={close} />}
       {asking === 'remove' && <RemoveDialog folder={folder} onRemoved={close} onClose={close} />}
     </Card>
@@ -143,14 +141,9 @@ export function PrepareDialog({ title, folder: { about, create }, onCreated, onC
           autoFocus
           label={t('dialog.passphrase')}
           hint={t('dialog.hint', { count: minPassphraseLength })}
-          autoComplete="new-password"
           {...field('password')}
         />
-        <PasswordField
-          label={t('dialog.confirmation')}
-          autoComplete="new-password"
-          {...field('confirmation')}
-        />
+        <PasswordField label={t('dialog.confirmation')} {...field('confirmation')} />
       </Form>
     </Dialog>
   );

@@ -146,10 +146,8 @@ export function NotesTab({ task }: { task: Task }) {
         </QueryView>
       </Card>
       <div className="print:hidden">
-        <Card title={t('note.title')} ruled>
-          <div className="p-4">
-            <NoteForm task={task} />
-          </div>
+        <Card title={t('note.title')} ruled body="p-4">
+          <NoteForm task={task} />
         </Card>
       </div>
     </div>

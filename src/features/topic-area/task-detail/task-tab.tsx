@@ -72,10 +72,8 @@ export function TaskTab({ task, onTab }: TaskTabProps) {
         </section>
         {/* It is an input, so it is not printed. */}
         <div className={task.beTrue === 0 ? 'print:hidden' : ''}>
-          <Card title={t('beTrue.title')}>
-            <div className="px-4 pb-4">
-              <BeTrueForm task={task} />
-            </div>
+          <Card title={t('beTrue.title')} body="px-4 pb-4">
+            <BeTrueForm task={task} />
           </Card>
         </div>
       </div>
