@@ -16,13 +16,13 @@ import { loadAppTexts, startI18n } from '@/shared/i18n/i18n';
 import { logInAs } from './log-in-as';
 import { mocksForTests } from './mocks.fixtures';
 
-const kept = vi.hoisted(() => new Map<string, unknown>());
+const drafts = vi.hoisted(() => new Map<string, unknown>());
 vi.mock('@/shared/storage/draft-store', () => ({
   openDraft: (_owner: string, id: string) => ({
-    opened: Promise.resolve({ value: kept.get(id), attempt: undefined, elsewhere: false }),
-    save: ({ value }: { value: unknown }) => Promise.resolve(Boolean(kept.set(id, value))),
-    clear: () => Promise.resolve(kept.delete(id)),
-    sent: () => Promise.resolve(kept.delete(id)),
+    opened: Promise.resolve({ value: drafts.get(id), attempt: undefined, elsewhere: false }),
+    save: ({ value }: { value: unknown }) => Promise.resolve(Boolean(drafts.set(id, value))),
+    clear: () => Promise.resolve(drafts.delete(id)),
+    sent: () => Promise.resolve(drafts.delete(id)),
     close: () => undefined,
   }),
 }));
