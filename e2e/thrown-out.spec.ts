@@ -3,8 +3,8 @@ import { personaOf } from '@mocks/state/personas';
 import type { Page } from '@playwright/test';
 
 import { backends } from './support/backends';
-import { ageDrafts, keptDrafts } from './support/device-store';
-import { enter, expect, expectConsole, logInHere, settled, test } from './support/test';
+import { keptDrafts } from './support/device-store';
+import { enter, expect, expectConsole, logInHere, settled, shiftDate, test } from './support/test';
 
 /** Ends the session from outside, as when its server restarts; the page meets that with its next call. */
 async function throwOut(page: Page): Promise<void> {
@@ -63,7 +63,7 @@ test.describe('Wer mittendrin abgemeldet wird', () => {
     await page.getByLabel('Notiz', { exact: true }).fill('Bleibt nicht ewig lesbar');
     await expect.poll(() => keptDrafts(page)).toContain('Bleibt nicht ewig lesbar');
     await throwOut(page);
-    await ageDrafts(page, 7);
+    await page.addInitScript(shiftDate, 7 * 24 * 3_600_000);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
     await expect.poll(() => keptDrafts(page)).not.toContain('Bleibt nicht ewig lesbar');

@@ -1,6 +1,6 @@
 import { areaVisits, portalVisits, publicVisits, ticketVisits } from './support/addresses';
 import { startSession } from './support/sessions';
-import { enter, expect, expectConsole, settled, test } from './support/test';
+import { expect, expectConsole, settled, test } from './support/test';
 
 /** Returns the elements that are alone on a page and smaller than 44 pixels; links in a text are as high as its lines. */
 const tooSmall = () =>
@@ -43,10 +43,3 @@ for (const [what, persona] of [
       expect(await page.evaluate(tooSmall), path).toEqual([]);
     }
   });
-
-test('ohne Tastatur schließt ein Knopf den Dialog, der alles verdeckt @all', async ({ page }) => {
-  await enter(page, 'contact', '/ticketWorkingArea');
-  await page.getByRole('button', { name: 'Ticket anlegen' }).tap();
-  await page.getByRole('dialog').getByRole('button', { name: 'Abbrechen' }).tap();
-  await expect(page.getByRole('dialog')).toBeHidden();
-});

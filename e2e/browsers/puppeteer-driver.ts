@@ -1,6 +1,6 @@
-import { noonOfTests } from '@mocks/state/seed-state';
 import puppeteer, { type Browser, type KeyInput, type Page } from 'puppeteer-core';
 
+import { shiftDate, shiftOfTests } from '../support/test';
 import type { Driver } from './driver';
 
 const viewport = { width: 1440, height: 900 };
@@ -25,16 +25,7 @@ export async function puppeteerDriver(browser: Browser): Promise<Driver> {
     front = await context.newPage();
     await front.setViewport(viewport);
     // The browser lives on the day of the mocks' state.
-    await front.evaluateOnNewDocument((shift) => {
-      const now = Date.now.bind(Date);
-      Date.now = () => now() + shift;
-      window.Date = new Proxy(Date, {
-        construct: (date, given, target) => {
-          const made: unknown = Reflect.construct(date, given.length === 0 ? [Date.now()] : given, target);
-          return made instanceof date ? made : new date();
-        },
-      });
-    }, noonOfTests - Date.now());
+    await front.evaluateOnNewDocument(shiftDate, shiftOfTests);
     tabs.push(front);
   };
   await openTab();

@@ -84,32 +84,6 @@ export const keptFolders = (page: Page) => bytesOf(page, 'kundenportal-offline',
 /** Drafts as they lie on the device. */
 export const draftBytes = (page: Page) => bytesOf(page, 'kundenportal-drafts', 'drafts');
 
-/** Lets all drafts on the device be older by so many days. */
-export const ageDrafts = (page: Page, days: number): Promise<void> =>
-  page.evaluate(
-    (milliseconds) =>
-      new Promise((resolve, reject) => {
-        const opening = indexedDB.open('kundenportal-drafts');
-        opening.onerror = () => reject(new Error('The database does not answer.', { cause: opening.error }));
-        opening.onsuccess = () => {
-          const database = opening.result;
-          const change = database.transaction('drafts', 'readwrite');
-          const walk = change.objectStore('drafts').openCursor();
-          walk.onsuccess = () => {
-            const draft: unknown = walk.result?.value;
-            if (typeof draft !== 'object' || draft === null || !('savedAt' in draft)) return;
-            walk.result?.update({ ...draft, savedAt: Number(draft.savedAt) - milliseconds });
-            walk.result?.continue();
-          };
-          change.oncomplete = () => {
-            database.close();
-            resolve();
-          };
-        };
-      }),
-    days * 24 * 3_600_000,
-  );
-
 /**
  * From the next document on, a draft that is read arrives only when it is released, as on a busy device. Returns the way
  * to release it.

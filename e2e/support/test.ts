@@ -21,26 +21,19 @@ interface Options {
   config: Record<string, unknown> | undefined;
 }
 
-/** Sets the browser's clock to the moment the mock backends are seeded for: it runs on from there, or stands still. */
-export async function setClock(
-  where: Pick<BrowserContext, 'addInitScript'>,
-  { runs }: { runs: boolean },
-): Promise<void> {
-  const clock = { runs, moment: noonOfTests, shift: noonOfTests - Date.now() };
-  await where.addInitScript(({ runs: isRunning, moment, shift }) => {
-    const now = Date.now.bind(Date);
-    const shifted = () => (isRunning ? now() + shift : moment);
-    window.Date = new Proxy(Date, {
-      construct: (date, given, target) => {
-        const made: unknown = Reflect.construct(date, given.length === 0 ? [shifted()] : given, target);
-        return made instanceof date ? made : new date(shifted());
-      },
-      get: (date, key) => {
-        const member: unknown = key === 'now' ? shifted : Reflect.get(date, key);
-        return member;
-      },
-    });
-  }, clock);
+/** Milliseconds to the moment the mock backends are seeded for. */
+export const shiftOfTests = noonOfTests - Date.now();
+
+/** Runs in the browser: its clock runs on, so many milliseconds later. */
+export function shiftDate(shift: number): void {
+  const now = Date.now.bind(Date);
+  Date.now = () => now() + shift;
+  window.Date = new Proxy(Date, {
+    construct: (date, given, target) => {
+      const made: unknown = Reflect.construct(date, given.length === 0 ? [Date.now()] : given, target);
+      return made instanceof date ? made : new date();
+    },
+  });
 }
 
 /** For test.use: the menu counts in the background what waits for the user. */
@@ -119,7 +112,7 @@ export const test = base.extend<Options & { cleanConsole: undefined }>({
   cleanConsole: [
     async ({ page, context, config }, use) => {
       await backends.reset();
-      await setClock(context, { runs: true });
+      await context.addInitScript(shiftDate, shiftOfTests);
       trackRequests(page);
       if (config) await changeConfig(context, config);
       context.on('page', trackRequests);
@@ -196,7 +189,7 @@ export async function savedBy(page: Page, press: () => Promise<void>) {
 /** A second browser with the same clock and a storage of its own. */
 export async function anotherBrowser(browser: Browser): Promise<Page> {
   const context = await browser.newContext();
-  await setClock(context, { runs: true });
+  await context.addInitScript(shiftDate, shiftOfTests);
   const page = await context.newPage();
   findSeenTexts(page);
   return page;
