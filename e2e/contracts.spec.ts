@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 
 import { backends } from './support/backends';
-import { shortenPatience } from './support/network';
 import { enter, expect, expectConsole, savedBy, test } from './support/test';
 
 async function open(page: Page) {
@@ -14,14 +13,10 @@ async function fill(page: Page) {
   await page.getByLabel('PLZ').fill('49084');
   await page.getByLabel('Ort', { exact: true }).fill('Osnabrück');
   await page.getByLabel('Funktion').fill('Leitung Einkauf');
-  await fillContact(page, 1);
-}
-async function fillContact(page: Page, number: number) {
-  const contact = page.getByRole('group', { name: `Ansprechpartner ${number}` });
-  await contact.getByLabel('Abteilung').fill('Einkauf');
-  await contact.getByLabel('Name des Ansprechpartners').fill(`Person ${number}`);
-  await contact.getByLabel('E-Mail').fill(`p${number}@musterwerk.test`);
-  await contact.getByLabel('Befugnis').fill('Bestellungen');
+  await page.getByLabel('Abteilung').fill('Einkauf');
+  await page.getByLabel('Name des Ansprechpartners').fill('Person 1');
+  await page.getByLabel('E-Mail').fill('p1@musterwerk.test');
+  await page.getByLabel('Befugnis').fill('Bestellungen');
 }
 const submit = (page: Page) => page.getByRole('button', { name: 'Vertrag absenden' });
 
@@ -30,13 +25,6 @@ test('ausfüllen, absenden, das Dokument ansehen', async ({ page }) => {
   await expect(page.getByLabel('Firma')).toHaveValue('Musterwerk GmbH');
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Karla Sommer');
   await fill(page);
-  // A contact that is taken out comes back with what was typed.
-  await page.getByRole('button', { name: 'Ansprechpartner hinzufügen' }).click();
-  await fillContact(page, 2);
-  await page.getByRole('button', { name: 'Ansprechpartner 2 entfernen' }).click();
-  await expect(page.getByRole('group', { name: 'Ansprechpartner 2' })).toBeHidden();
-  await page.getByRole('button', { name: 'Rückgängig' }).click();
-  await expect(page.getByLabel('Name des Ansprechpartners').last()).toHaveValue('Person 2');
   const sheet = page.getByRole('region', { name: 'Druckansicht des Vertrags' });
   await expect(sheet).toContainText('49084 Osnabrück');
   await expect(sheet).toContainText('Person 1, Einkauf');
@@ -84,24 +72,23 @@ test('ein Fehler behält die Eingabe; der Entwurf überlebt ein Neuladen @all', 
 });
 
 test('als PDF mit Datum im Namen; schweigt der Server, sind die Tasten frei @all', async ({ page }) => {
-  expectConsole(page, /503/);
-  await shortenPatience(page);
+  // The minute an answer may take passes in two seconds.
+  await page.addInitScript(() => {
+    const patience = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout');
+    Object.defineProperty(XMLHttpRequest.prototype, 'timeout', {
+      set(milliseconds: number) {
+        patience?.set?.call(this, milliseconds / 30);
+      },
+    });
+  });
   await open(page);
   await fill(page);
   const button = page.getByRole('button', { name: 'Als PDF speichern' });
   const alert = page.getByRole('alert').filter({ hasText: 'Das PDF konnte nicht erstellt werden' });
-  for (const [fault, reason] of [
-    [{ status: 503 }, ''],
-    // A proxy's page is never saved as one.
-    [{ body: 'html' }, 'unvollständig oder beschädigt'],
-    [{ delayMs: 15_000 }, 'Der Server hat nicht rechtzeitig geantwortet.'],
-  ] as const) {
-    await backends.noFaults();
-    await backends.fault({ path: '/pdfelement', ...fault });
-    await button.click();
-    await expect(alert).toContainText(reason);
-    await expect(button).not.toHaveAttribute('aria-busy');
-  }
+  await backends.fault({ path: '/pdfelement', delayMs: 15_000 });
+  await button.click();
+  await expect(alert).toContainText('Der Server hat nicht rechtzeitig geantwortet.');
+  await expect(button).not.toHaveAttribute('aria-busy');
   await backends.fault({ method: 'POST', path: '/contract$', delayMs: 15_000 });
   await submit(page).click();
   await expect(

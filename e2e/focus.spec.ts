@@ -75,16 +75,6 @@ test('der Fokus kehrt aus der Vorschau zurück und bleibt beim Knopf, der geht @
   await expect(page.getByRole('tab', { name: /^Notizen/ })).toBeFocused();
 });
 
-test('beginnt ein geöffnetes Formular in seinem ersten Feld @all', async ({ page }) => {
-  await enter(page, 'admin', '/administration');
-  await page.getByRole('button', { name: 'Bearbeiten' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('API-Schlüssel', { exact: true })).toBeFocused();
-  await page.getByRole('button', { name: 'Abbrechen' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'Blog für Neuigkeiten' })).toBeFocused();
-});
-
 test('hält der Fokus auf Karten nirgends, wo nichts zu sehen ist @all', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await enter(page, 'contact', '/privacyListView');

@@ -2,7 +2,7 @@ import { demoCode, demoPassword, personaOf } from '@mocks/state/personas';
 import type { Page } from '@playwright/test';
 
 import { backends } from './support/backends';
-import { loseNextAnswer } from './support/network';
+import { holdRequests } from './support/network';
 import {
   enter,
   expect,
@@ -55,8 +55,8 @@ test('nach dem Ende der Sitzung wird er wieder verlangt, und es geht dort weiter
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Anmelden', exact: true });
 
-test('jeder Grund wird gesagt; danach geht es, wohin man wollte', async ({ page, context }) => {
-  expectConsole(page, /400 \(Bad Request\)|503|net::ERR/);
+test('jeder Grund wird gesagt; danach geht es, wohin man wollte', async ({ page }) => {
+  expectConsole(page, /400 \(Bad Request\)|503/);
   const { username } = personaOf('contact');
   const said = (text: string) => expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
   await page.goto('/#/mainDashboard?list=favourites&show=3');
@@ -74,17 +74,8 @@ test('jeder Grund wird gesagt; danach geht es, wohin man wollte', async ({ page,
   await logInHere(page, personaOf('inactive').username);
   await said('Fehler: Zugang nicht aktiv.');
 
-  await context.setOffline(true);
-  await logInHere(page, username);
-  await said('Fehler: Server nicht erreichbar');
-  await context.setOffline(false);
-  await backends.fault({ path: '/v1/objects/Ansprechpartner', internalStatus: '306' });
-  await backends.fault({ path: '/v1/multi', internalStatus: '306' });
-  await submit(page).click();
-  await said('Zurzeit ist keine Lizenz frei');
-  await backends.noFaults();
   await backends.fault({ path: '/user/', status: 503 });
-  await submit(page).click();
+  await logInHere(page, username);
   await said('503 Fehler durch Schalter');
   await backends.noFaults();
   // A failed login leaves no session.
@@ -100,6 +91,7 @@ test('mit mehreren Adressen wird eine gewählt; ohne Adresse geht es nicht weite
   await dialog.getByRole('button', { name: 'Auswählen' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Bitte Adresse auswählen');
   await expect(dialog.getByRole('radio')).toHaveCount(3);
+  await expect(dialog.getByRole('radio', { name: /Werk Nord.*NORD/ })).toBeVisible();
   await dialog.getByRole('radio', { name: /Werk Süd/ }).check();
   await dialog.getByRole('button', { name: 'Auswählen' }).click();
   await expect(
@@ -176,28 +168,9 @@ test('was ein Passwortmanager einträgt, gilt; Abmelden leert den Speicher', asy
 
   // An address outside the portal is nowhere to go on.
   await page.goto('/#/login?returnUrl=//evil.example');
-  await logInHere(page, username);
+  // A user name from the clipboard may hold invisible signs.
+  await logInHere(page, `\u200e${username.replace('.', '.\u200b')}\u2060\u00ad`);
   await expect(page).toHaveURL(/localhost:\d+\/#\/mainDashboard$/);
-});
-
-test('ein Fehler beim Anfordern des Passworts wird gesagt; dann geht es', async ({ page }) => {
-  expectConsole(page, /500/);
-  const { username } = personaOf('contact');
-  await backends.fault({ path: 'ForgotPassword', status: 500 });
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Passwort anfordern' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Passwort anfordern' });
-  const request = dialog.getByRole('button', { name: 'Passwort anfordern' });
-  await expect(request).toBeDisabled();
-  await dialog.getByLabel('Benutzername').fill(username);
-  await request.click();
-  await expect(dialog.getByRole('alert')).toContainText('Das Passwort konnte nicht angefordert werden');
-  await expect(dialog.getByRole('alert')).toContainText('Der Server hat nicht eindeutig geantwortet.');
-  await expect(dialog.getByLabel('Benutzername')).toHaveValue(username);
-  await expectAccessible(page);
-  await backends.noFaults();
-  await request.click();
-  await expect(dialog.getByText(`Für ${username} wurde ein neues Passwort angefordert`)).toBeVisible();
 });
 
 test('ein verbrauchter Link sagt, was zu tun ist; neu setzen mit der Prüfliste', async ({ page }) => {
@@ -231,20 +204,69 @@ test('ein verbrauchter Link sagt, was zu tun ist; neu setzen mit der Prüfliste'
   await expect(page).toHaveURL(/#\/mainDashboard/);
 });
 
-test('ein Fehler beim Speichern lässt die Eingabe stehen @all', async ({ page }) => {
-  expectConsole(page, /Failed to load resource/);
-  await loseNextAnswer(page, 'POST', /\/user\/reset\/password$/);
-  await page.goto('/#/resetPassword?resetid=demo-reset');
-  await page.getByLabel('Neues Passwort', { exact: true }).fill('Größe-2027');
-  await page.getByLabel('Passwort wiederholen', { exact: true }).fill('Größe-2027');
-  await page.getByRole('button', { name: 'Passwort speichern' }).click();
-  // The lost connection stands above it.
-  const alert = page.getByRole('alert').filter({ hasText: 'Fehler beim Ändern des Passworts' });
-  await expect(alert).toContainText('Vielleicht gilt Ihr neues Passwort schon');
-  await expect(page.getByLabel('Passwort wiederholen', { exact: true })).toHaveValue('Größe-2027');
-  await page.getByRole('button', { name: 'Passwort speichern' }).click();
-  // It was set by the first attempt, which has used the link up.
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'Wenn Sie eben ein Passwort festgelegt haben' }),
-  ).toBeVisible();
+const letters = 'anna.berger.musterwerk.test.';
+
+/** Makes the device so many times slower. */
+async function slowDown(page: Page, rate: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
+/** The app's code, which replaces the drawn page. */
+const code = /\/assets\/index-[^/]*\.js$/;
+
+/** Types letter after letter, beginning in the drawn form and going on until the living one has replaced it. */
+async function typeAcrossTheStart(page: Page, field: string, release: () => void): Promise<string> {
+  const drawn = page.locator(`input[name=${field}]`);
+  await drawn.focus();
+  let left = Infinity;
+  await drawn.evaluate((input) => input.setAttribute('data-drawn', ''));
+  const replaced = page.waitForSelector('[data-drawn]', { state: 'detached' });
+  void replaced.then(() => (left = 6));
+  let typed = '';
+  while (left > 0) {
+    const letter = letters[typed.length % letters.length] ?? '';
+    await page.keyboard.press(letter, { delay: 30 });
+    typed += letter;
+    left -= 1;
+    if (typed.length === 3) release();
+  }
+  return typed;
+}
+
+for (const field of ['username', 'password'])
+  test(`wer sofort tippt, verliert auch langsam keinen Buchstaben (${field}) @all`, async ({ page }) => {
+    // The window counts as loaded without the code, which on such a device uses the file seconds later.
+    expectConsole(page, /config\.json was preloaded using link preload but not used within a few seconds/);
+    await slowDown(page, 16);
+    const release = await holdRequests(page, code);
+    await page.goto('/', { waitUntil: 'commit' });
+    const typed = await typeAcrossTheStart(page, field, release);
+    await expect(page.locator(`input[name=${field}]`)).toHaveValue(typed);
+  });
+
+/** The drawn page, its code held back. */
+async function openDrawn(page: Page) {
+  const release = await holdRequests(page, code);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
+  return release;
+}
+
+test('was auf der gezeichneten Seite geschieht, gilt: die Sprache zuletzt @all', async ({ page }) => {
+  const release = await openDrawn(page);
+  await page.getByRole('button', { name: 'Passwort anfordern' }).click();
+  await page.getByRole('button', { name: 'Sprache: Deutsch' }).press('Enter');
+  release();
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('auch nicht die Eingabetaste nach dem Passwort', async ({ page }) => {
+  const release = await openDrawn(page);
+  await page.getByLabel('Benutzername').fill(personaOf('contact').username);
+  await page.getByLabel('Passwort', { exact: true }).fill(demoPassword);
+  await page.keyboard.press('Enter');
+  release();
+  await expect(page).toHaveURL(/#\/mainDashboard/);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { deviceStore, draftBytes, keptDrafts } from './support/device-store';
-import { enter, expect, expectAccessible, savedBy, test } from './support/test';
+import { enter, expect, expectAccessible, savedBy, test, textFile } from './support/test';
 
 const task = '/privacyWorkingArea/AUF101L';
 const sentence = 'Geheime Rückfrage zum Löschkonzept';
@@ -15,11 +15,8 @@ async function leaveDrafts(page: Page) {
   await expect.poll(() => keptDrafts(page)).toContain(sentence);
   await page.goto('about:blank');
   await page.goto(`/#${task}?tab=upload`);
-  await page.setInputFiles('input[type=file]', {
-    name: 'Vertraulich.txt',
-    mimeType: 'text/plain',
-    buffer: Buffer.from('Inhalt der vertraulichen Datei'),
-  });
+  const file = textFile('Vertraulich.txt', 'Inhalt der vertraulichen Datei');
+  await page.setInputFiles('input[type=file]', file);
   await expect.poll(() => keptDrafts(page)).toContain('Vertraulich.txt');
   await page.goto('about:blank');
   await page.goto('/#/myDevice');

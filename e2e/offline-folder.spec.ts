@@ -5,7 +5,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { keptFolders } from './support/device-store';
 import { type OwnPortal, test } from './support/own-portal';
 import { browserRoom, type Room } from './support/room';
-import { expectAccessible, expectNoSidewaysScroll, logIn, logInAs, logOut } from './support/test';
+import { expectAccessible, expectNoSidewaysScroll, leave, logIn, logInAs, logOut } from './support/test';
 
 const passphrase = 'Regen Stuhl Lampe Fisch';
 /** Texts of a description, a note and a file of the emergency handbook. */
@@ -77,9 +77,8 @@ async function unlock(page: Page, typed = passphrase) {
 }
 
 /** Presses 'Abmelden'; what becomes of the folders is the question that follows. */
-async function leave(page: Page) {
-  await page.getByRole('button', { name: 'Konto' }).click();
-  await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+async function askedAtLeaving(page: Page) {
+  await leave(page);
   return page.getByRole('alertdialog');
 }
 
@@ -103,7 +102,7 @@ test('ohne Netz, ohne Anmeldung, nach einem Neustart liest man die Mappe', async
   expect(stored.keys.length).toBeGreaterThan(30);
   for (const text of [sentence, 'Alarmierung', 'Musterwerk', 'Anna', '%PDF'])
     expect(stored.text).not.toContain(text);
-  await (await leave(online)).getByRole('button', { name: 'Behalten und abmelden' }).click();
+  await (await askedAtLeaving(online)).getByRole('button', { name: 'Behalten und abmelden' }).click();
   await expect(loginForm(online)).toBeVisible();
   await portal.stop();
 
@@ -156,7 +155,7 @@ test('ohne Netz, ohne Anmeldung, nach einem Neustart liest man die Mappe', async
 test('beim Abmelden bleibt die Mappe oder wird gelöscht @all', async ({ openBrowser }) => {
   const page = await firstPage(await openBrowser());
   await prepare(page);
-  const question = await leave(page);
+  const question = await askedAtLeaving(page);
   await expect(question).toHaveAccessibleName('Notfallmappe auf diesem Gerät behalten?');
   await expect(question.getByRole('button', { name: 'Behalten und abmelden' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -191,23 +190,9 @@ test('beim Abmelden bleibt die Mappe oder wird gelöscht @all', async ({ openBro
 
   await logIn(page, personaOf('contact').username);
   await expect(page.getByRole('table', { name: 'Zuletzt bearbeitet' })).toBeVisible();
-  await (await leave(page)).getByRole('button', { name: 'Löschen und abmelden' }).click();
+  await (await askedAtLeaving(page)).getByRole('button', { name: 'Löschen und abmelden' }).click();
   await expect(loginForm(page)).toBeVisible();
   expect((await keys(page)).filter((key) => before.includes(key))).toEqual([]);
-});
-
-test('kann ein Browser ohne Netz nicht starten, sagt er es @all', async ({ openBrowser }) => {
-  const context = await openBrowser();
-  await context.addInitScript(() => {
-    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
-  });
-  const page = await firstPage(context);
-  await openHandbook(page);
-  await expect(card(page)).toContainText('Dieser Browser kann hier keine Mappe aufbewahren');
-  await expect(card(page).getByRole('button')).toHaveCount(0);
-  await page.goto('/#/privacyWorkingArea/AUF101L');
-  await page.getByRole('button', { name: 'Offline bereithalten' }).click();
-  await expect(taskDialog(page)).toContainText('Dieser Browser kann hier keine Mappe aufbewahren');
 });
 
 /** Changes that end a folder, and whether the one of the emergency handbook stays at the next login. */
@@ -365,7 +350,7 @@ test('eine Aufgabe mit allem darunter liest man ohne Netz @all', async ({ openBr
     await portal.start();
     await logIn(page, personaOf('contact').username);
     await expect(page.getByRole('table', { name: 'Zuletzt bearbeitet' })).toBeVisible();
-    const question = await leave(page);
+    const question = await askedAtLeaving(page);
     await expect(question).toHaveAccessibleName('Welche Mappen bleiben auf diesem Gerät?');
     await expect(question.getByRole('checkbox', { name: /Notfallhandbuch/ })).toBeChecked();
     await expect(question.getByRole('checkbox', { name: /Datenschutz/ })).not.toBeChecked();

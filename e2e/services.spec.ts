@@ -9,28 +9,11 @@ import {
   expectAccessible,
   expectConsole,
   hasItsCode,
+  leave,
   logInHere,
   settled,
   test,
 } from './support/test';
-
-test('ein Dienst antwortet nicht: das Formular weicht dem Hinweis @all', async ({ page }) => {
-  expectConsole(page, /net::ERR|Failed to fetch/);
-  await page.clock.install();
-  await page.goto('/');
-  await expect(page.getByText('Erreichbar')).toHaveCount(2);
-  await page.getByLabel('Benutzername').fill('anna.berger');
-  await backends.fault({ path: '_CheckService', offline: true });
-  await page.clock.runFor(61_000);
-  await expect(page.getByRole('alert')).toContainText(
-    'Fehler: Server nicht erreichbar (keine Verbindung zur GSD-REST-API)',
-  );
-  await expect(page.getByLabel('Benutzername')).toBeHidden();
-  await backends.noFaults();
-  await page.clock.runFor(61_000);
-  await expect(page.getByLabel('Benutzername')).toBeVisible();
-  await expect(page.getByLabel('Benutzername')).toHaveValue('anna.berger');
-});
 
 test('eine Wartung wird angekündigt; Versionen und Browser stehen da', async ({ page }) => {
   await backends.fault({ path: '/health', body: 'html' });
@@ -109,8 +92,7 @@ test('ohne Verbindung bleibt die Seite; abmelden kann man sich @all', async ({ p
   await page.keyboard.press('Escape');
   await hasItsCode(page);
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Konto' }).click();
-  await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+  await leave(page);
   const login = page.getByRole('heading', { level: 1, name: 'Anmelden' });
   await expect(login).toBeVisible();
 

@@ -1,6 +1,5 @@
 import { personaOf } from '@mocks/state/personas';
-import type { BrowserContext, Page } from '@playwright/test';
-import * as z from 'zod/mini';
+import type { Page } from '@playwright/test';
 
 import { backends } from './support/backends';
 import {
@@ -13,8 +12,6 @@ import {
   settled,
   test,
 } from './support/test';
-
-const roleCheckSchema = z.object({ addresses: z.array(z.string()) });
 
 const ended = 'Ihre Sitzung ist abgelaufen, bitte loggen Sie sich erneut ein.';
 
@@ -93,21 +90,14 @@ test('meldet sich jemand anderes an, bleibt von der ersten nichts @all', async (
   expect(calls.filter((call) => call.endsWith('/v1/logout'))).toHaveLength(1);
 });
 
-/** Another window changes to the address in the south. */
-async function chooseSouth(context: BrowserContext) {
-  const second = await context.newPage();
-  await second.goto('/#/addressSelect');
-  await second.getByRole('radio', { name: /Werk Süd/ }).check();
-  await second.getByRole('button', { name: 'Auswählen' }).click();
-  await expect(second).toHaveURL(/#\/mainDashboard/);
-  await second.close();
-}
-
 test('wechselt ein anderes Fenster die Adresse, wird es gesagt @all', async ({ page, context }) => {
   await logOut(page);
   await enter(page, 'threeAddresses', '/ticketWorkingArea?create=1');
   await page.getByRole('dialog').getByLabel('Titel').fill('Drucker in Halle 3');
-  await chooseSouth(context);
+  const second = await context.newPage();
+  await second.goto('/#/addressSelect');
+  await second.getByRole('radio', { name: /Werk Süd/ }).check();
+  await second.getByRole('button', { name: 'Auswählen' }).click();
   await expect(page.getByText('In einem anderen Fenster wurde die Portaladresse gewechselt.')).toBeVisible();
   await expect(
     page.getByText('Sie sind für die Portaladresse Musterwerk GmbH, Werk Süd angemeldet!').first(),
@@ -118,22 +108,6 @@ test('wechselt ein anderes Fenster die Adresse, wird es gesagt @all', async ({ p
   await page.getByRole('radio', { name: /Werk Nord/ }).check();
   await page.getByRole('button', { name: 'Auswählen' }).click();
   await expect(page.getByRole('dialog').getByLabel('Titel')).toHaveValue('Drucker in Halle 3');
-});
-
-test('was für die andere Adresse nicht offen ist, wird verlassen @all', async ({ page, context }) => {
-  await logOut(page);
-  await enter(page, 'threeAddresses');
-  await page.route('**/portalCheckCSVRoles', async (route) => {
-    const { addresses } = z.parse(roleCheckSchema, route.request().postDataJSON());
-    const data = Object.fromEntries(addresses.map((oid) => [oid, { DS: false, QMS: true }]));
-    await route.fulfill({ json: { status: { internalStatus: '0', statusMessage: 'ok' }, data } });
-  });
-  await page.goto('/#/privacyDashboard');
-  await chooseSouth(context);
-  await expect(page).toHaveURL(/#\/mainDashboard/);
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'Keine Berechtigung für »Datenschutz«' }),
-  ).toContainText('Für diese Adresse gibt es im Bereich Datenschutz keine Daten.');
 });
 
 test('zwei Minuten vor dem Ende wird gewarnt, auf jeder Seite', async ({ page }) => {

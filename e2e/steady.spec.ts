@@ -28,7 +28,7 @@ const shifted = () =>
 async function expectSteady(page: Page, persona: string, path: string): Promise<void> {
   await startSession(page, persona);
   await backends.fault({ path: '/', delayMs: 700 });
-  await page.goto(`/#${path}`);
+  await page.goto(`/#/${path}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await settled(page);
   expect(await page.evaluate(shifted)).toBeLessThanOrEqual(0.02);
@@ -41,16 +41,10 @@ for (const [width, viewport] of [
   test.describe(`Langsame Antworten verschieben nichts, ${width}`, () => {
     test.use({ viewport });
 
-    for (const path of [
-      '/privacyDashboard',
-      '/privacyListView',
-      '/ticketWorkingArea',
-      '/readingPlan',
-      '/privacyWorkingArea',
-      '/share',
-    ])
+    const own = ['ListView', 'Dashboard', 'WorkingArea'].map((page) => `privacy${page}`);
+    for (const path of [...own, 'ticketWorkingArea', 'readingPlan', 'share'])
       test(path, { tag: '@all' }, ({ page }) => expectSteady(page, 'contact', path));
 
-    for (const path of ['/administration', '/administration?tab=protocol', '/user', '/user?tab=map'])
+    for (const path of ['administration', 'administration?tab=protocol', 'user', 'user?tab=map'])
       test(path, { tag: '@all' }, ({ page }) => expectSteady(page, 'admin', path));
   });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { backends } from './support/backends';
 import { ageDrafts, delayDrafts, keptDrafts } from './support/device-store';
 import { loseNextAnswer } from './support/network';
-import { arrived, enter, expect, expectConsole, settled, test } from './support/test';
+import { arrived, counting, enter, expect, expectConsole, leave, settled, test } from './support/test';
 
 const task = 'AUF101L';
 const title = 'Auftragsverarbeitungsvertrag Hosting erneuern';
@@ -128,37 +128,10 @@ test('»trifft zu« braucht Wahl und Begründung; gesperrt öffnet ein Fenster',
   await expect(page.getByLabel('trifft nicht zu')).toBeChecked();
 });
 
-test('eine Notiz, die ein Fehler trifft, bleibt stehen, und es steht da, welcher', async ({ page }) => {
-  expectConsole(page, /4\d\d|500|ERR_/);
-  await openTask(page, '?tab=notes');
-  await noteField(page).fill('Bitte prüfen Sie Anlage 2.');
-  for (const [fault, text] of [
-    [{ status: 423 }, 'Upload konnte nicht durchgeführt werden (Fehler: 423 Locked)'],
-    [{ status: 403 }, 'Ihnen fehlt die Berechtigung für Notizen'],
-    [{ offline: true as const }, 'Es ist nicht sicher, ob die Änderung gespeichert wurde.'],
-  ] as const) {
-    await backends.fault({ method: 'POST', path: '/v1/object/Kontakt', ...fault });
-    await saveNote(page).click();
-    await expect(noteAlert(page), JSON.stringify(fault)).toContainText(text);
-    await expect(noteField(page)).toHaveValue('Bitte prüfen Sie Anlage 2.');
-    await noteAlert(page).getByRole('button', { name: 'Schließen' }).click();
-    await backends.noFaults();
-  }
-  await saveNote(page).click();
-  await expect(page.getByText('Notiz erfolgreich erstellt.')).toBeVisible();
-});
-
 test('eine Notiz, deren Antwort verloren ging, entsteht nicht noch einmal @all', async ({ page }) => {
   expectConsole(page, /Failed to load resource/);
   await openTask(page, '?tab=notes');
   const note = noteField(page);
-  await note.fill('Doch lieber nicht.');
-  await expect(page.getByText('Entwurf gesichert')).toBeVisible();
-  await expect.poll(() => keptDrafts(page)).toContain('Doch lieber nicht.');
-  await note.fill('');
-  await expect(page.getByText('Entwurf gesichert')).toBeHidden();
-  await expect.poll(() => keptDrafts(page)).not.toContain('Doch lieber nicht.');
-
   await loseNextAnswer(page, 'POST', /\/v1\/object\/Kontakt/);
   await note.fill('Bitte prüfen Sie Anlage 7.');
   await saveNote(page).click();
@@ -252,21 +225,17 @@ test('wer mit ungesendetem Text die Seite verlässt oder geht, wird gefragt', as
   await page.getByRole('link', { name: 'FAQs' }).first().click();
   await question.getByRole('button', { name: 'Seite verlassen' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /FAQs/ })).toBeVisible();
-  const leave = async () => {
-    await page.getByRole('button', { name: 'Konto' }).click();
-    await page.getByRole('menuitem', { name: 'Abmelden' }).click();
-  };
   // The draft of the page before counts as well.
-  await leave();
+  await leave(page);
   await question.getByRole('button', { name: 'Hier bleiben' }).click();
   await page.goBack();
   await expect(note).toHaveValue('Nur für mich');
 
-  await leave();
+  await leave(page);
   await expect(question).toContainText('werden Ihre Entwürfe auf diesem Gerät gelöscht');
   await question.getByRole('button', { name: 'Hier bleiben' }).click();
   await expect(note).toHaveValue('Nur für mich');
-  await leave();
+  await leave(page);
   await question.getByRole('button', { name: 'Trotzdem abmelden' }).click();
   await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
   // It is deleted in the background, and the next login loads the page anew.
@@ -291,4 +260,62 @@ test('feindliches HTML in der Beschreibung tut nichts; Zeilen bleiben Zeilen @al
     .click();
   await expect(frame.getByText('Formular')).toBeVisible();
   await expect(frame.locator('script, iframe, [onerror], a[href^="javascript"]')).toHaveCount(0);
+});
+
+test.describe('Ohne Verbindung', () => {
+  // A changed config.json would send all requests through the test, past the switched-off connection.
+  test.use(counting);
+
+  test('wartet keine Änderung im Stillen, um später gesendet zu werden', async ({ page, context }) => {
+    expectConsole(page, /Failed to load resource/);
+    await openTask(page, '?tab=notes');
+    await noteField(page).fill('Bitte prüfen Sie Anlage 3.');
+    await context.setOffline(true);
+    await saveNote(page).click();
+    await expect(noteAlert(page)).toContainText('Es gibt gerade keine Verbindung zum Server.');
+    await context.setOffline(false);
+    await settled(page);
+    expect(await backends.called('POST', /\/v1\/object\/Kontakt/)).toEqual([]);
+  });
+});
+
+test('was beim Speichern geschieht, erfährt auch, wer den Reiter wechselt @all', async ({ page }) => {
+  expectConsole(page, /Failed to load resource/);
+  const openTab = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
+  await openTask(page, '?tab=notes');
+  const note = noteField(page);
+  await backends.fault({ path: '/v1/object/Kontakt', status: 423, delayMs: 1500 });
+  await note.fill('Nur ein einziges Mal.');
+  await saveNote(page).click();
+  await openTab('Dokumente');
+  const alert = page.getByRole('alert').filter({ hasText: `»${title}«` });
+  await expect(alert).toContainText('Notiz konnte nicht erstellt werden!');
+  await alert.getByRole('button', { name: 'Schließen' }).click();
+  await backends.noFaults();
+
+  await openTab('Aufgabe');
+  await backends.fault({ path: `/v1/object/${task}`, method: 'PATCH', status: 423, delayMs: 1500 });
+  await page.getByRole('radio', { name: 'trifft zu', exact: true }).check();
+  await page.getByLabel('Begründung').fill('Gilt seit Januar für alle Standorte.');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await openTab('Dokumente');
+  const locked = page.getByRole('alertdialog', { name: 'Der Wert kann nicht geändert werden' });
+  await locked.getByRole('button', { name: 'OK' }).click();
+  await openTab('Aufgabe');
+  await expect(page.getByLabel('Begründung')).toHaveValue('Gilt seit Januar für alle Standorte.');
+  await backends.noFaults();
+
+  await openTab('Notizen');
+  await expect(note).toHaveValue('Nur ein einziges Mal.');
+  await backends.fault({ method: 'POST', path: '/v1/object/Kontakt', delayMs: 2500 });
+  await saveNote(page).click();
+  await openTab('Dokumente');
+  await expect(note).toBeHidden();
+  await openTab('Notizen');
+  await expect(note).toHaveValue('Nur ein einziges Mal.');
+  await saveNote(page).click();
+  await expect(page.getByText('Notiz erfolgreich erstellt.')).toBeVisible();
+  await expect(note).toHaveValue('');
+  await expect(page.getByText('Entwurf gesichert')).toBeHidden();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Nur ein einziges Mal.' })).toHaveCount(1);
 });

@@ -5,7 +5,6 @@ import type { Page } from '@playwright/test';
 import { backends } from './support/backends';
 import { ageDrafts, keptDrafts } from './support/device-store';
 import { enter, expect, expectConsole, logInHere, settled, test } from './support/test';
-import { editRoles } from './support/users';
 
 /** Ends the session from outside, as when its server restarts; the page meets that with its next call. */
 async function throwOut(page: Page): Promise<void> {
@@ -25,19 +24,23 @@ test.describe('Wer mittendrin abgemeldet wird', () => {
   test('findet die gewählten Rollen wieder, wer abbricht, nicht @all', async ({ page }) => {
     const { username } = personaOf('foreign');
     await enter(page, 'admin', '/user');
-    const choice = await editRoles(page, username);
-    await choice.getByLabel('Akademie').check();
+    const choice = page.getByRole('dialog', { name: `Rollen von ${username}` });
+    const edit = async () => {
+      await page.getByRole('button', { name: `Rollen von ${username} ändern` }).click();
+      return choice.getByLabel('Akademie');
+    };
+    await (await edit()).check();
     await expect(choice.getByText('Entwurf gesichert')).toBeVisible();
     // Also closed without a decision, as by a click next to the dialog.
     await page.keyboard.press('Escape');
-    await expect((await editRoles(page, username)).getByLabel('Akademie')).toBeChecked();
+    await expect(await edit()).toBeChecked();
     await throwOut(page);
     await logInHere(page, personaOf('admin').username);
     await page.getByRole('radio', { name: /Werk Nord/ }).check();
     await page.getByRole('button', { name: 'Auswählen' }).click();
-    await expect((await editRoles(page, username)).getByLabel('Akademie')).toBeChecked();
+    await expect(await edit()).toBeChecked();
     await page.getByRole('button', { name: 'Abbrechen' }).click();
-    await expect((await editRoles(page, username)).getByLabel('Akademie')).not.toBeChecked();
+    await expect(await edit()).not.toBeChecked();
   });
 
   test('findet das gewählte Logo wieder @all', async ({ page }) => {
@@ -64,5 +67,23 @@ test.describe('Wer mittendrin abgemeldet wird', () => {
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
     await expect.poll(() => keptDrafts(page)).not.toContain('Bleibt nicht ewig lesbar');
+  });
+
+  test('findet ein geändertes Ticket wieder und speichert es', async ({ page }) => {
+    await enter(page, 'contact', '/ticketWorkingArea/TIC10VH');
+    await page.getByRole('button', { name: 'Bearbeiten' }).click();
+    const solution = page.getByRole('textbox', { name: 'Lösung' });
+    await solution.fill('Konfiguration erneuert, alle verbunden.');
+    await expect(page.getByText('Entwurf gesichert')).toBeVisible();
+    // Nothing that is still under way may meet the end before the ticket.
+    await settled(page);
+    await backends.clock({ expireGsdSessions: true });
+    const save = page.getByRole('button', { name: 'Speichern' });
+    await save.click();
+    await expect(page.getByText('Ihre Sitzung ist abgelaufen')).toBeVisible();
+    await logInHere(page, personaOf('contact').username);
+    await expect(solution).toHaveValue('Konfiguration erneuert, alle verbunden.');
+    await save.click();
+    await expect(page.getByText('Ticket erfolgreich geändert.')).toBeVisible();
   });
 });

@@ -1,5 +1,3 @@
-import type { Page } from '@playwright/test';
-
 import { areaVisits, portalVisits, publicVisits, ticketVisits } from './support/addresses';
 import { startSession } from './support/sessions';
 import { enter, expect, expectConsole, settled, test } from './support/test';
@@ -27,38 +25,28 @@ const tooSmall = () =>
         : [];
     });
 
-test.describe('mit dem Finger', () => {
-  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
+test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
 
-  async function expectLargeTargets(page: Page, path: string): Promise<void> {
-    await page.goto(`/#${path}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await settled(page);
-    expect(await page.evaluate(tooSmall), path).toEqual([]);
-  }
-
-  test('gibt jede öffentliche Seite ihm 44 Pixel @all', async ({ page }) => {
-    for (const [path] of publicVisits) await expectLargeTargets(page, path);
-  });
-
-  test('gibt jede Seite ihm 44 Pixel @all', async ({ page }) => {
+for (const [what, persona] of [
+  ['jede öffentliche Seite', null],
+  ['jede Seite', 'admin'],
+] as const)
+  test(`dem Finger gibt ${what} 44 Pixel @all`, async ({ page }) => {
     // The ticket of the addresses does not exist.
     expectConsole(page, /404/);
-    test.setTimeout(120_000);
-    await startSession(page, 'admin');
-    const [area] = areaVisits;
-    for (const [path] of [...portalVisits, ...ticketVisits, ...(area?.visits ?? [])])
-      if (path !== '/contracts') await expectLargeTargets(page, path);
+    const own = [...portalVisits, ...ticketVisits, ...(areaVisits[0]?.visits ?? [])];
+    if (persona) await startSession(page, persona);
+    for (const [path] of persona ? own.filter(([path]) => path !== '/contracts') : publicVisits) {
+      await page.goto(`/#${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await settled(page);
+      expect(await page.evaluate(tooSmall), path).toEqual([]);
+    }
   });
-});
 
-test.describe('ohne Tastatur', () => {
-  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
-
-  test('schließt ein Knopf den Dialog, der alles verdeckt @all', async ({ page }) => {
-    await enter(page, 'contact', '/ticketWorkingArea');
-    await page.getByRole('button', { name: 'Ticket anlegen' }).tap();
-    await page.getByRole('dialog').getByRole('button', { name: 'Abbrechen' }).tap();
-    await expect(page.getByRole('dialog')).toBeHidden();
-  });
+test('ohne Tastatur schließt ein Knopf den Dialog, der alles verdeckt @all', async ({ page }) => {
+  await enter(page, 'contact', '/ticketWorkingArea');
+  await page.getByRole('button', { name: 'Ticket anlegen' }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Abbrechen' }).tap();
+  await expect(page.getByRole('dialog')).toBeHidden();
 });

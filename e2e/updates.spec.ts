@@ -53,13 +53,24 @@ const calls = async () =>
     .map(({ method, path }) => `${method} ${path}`);
 
 test('zwei Fenster laden eine Liste je Änderung einmal', async ({ page, context }) => {
-  const news = (window: Page) => card(window, 'Seit Ihrem letzten Besuch').getByRole('listitem');
+  const visited = (window: Page) => card(window, 'Seit Ihrem letzten Besuch');
+  const news = (window: Page) => visited(window).getByRole('listitem');
   await enter(page, 'contact');
   await expect.poll(() => remembered(page), { timeout: 60_000 }).toContain('report TICKET');
+  await test.step('gemerkt sind nur Zahlen; hat sich nichts geändert, steht auch das da', async () => {
+    await expect(visited(page)).toBeHidden();
+    expect(await remembered(page)).not.toMatch(/Berger|Musterwerk|Löschkonzept/);
+    await logOut(page);
+    await enter(page, 'contact');
+    const nothing = /Seit dem \d\d\.\d\d\.\d{4}.* hat sich nichts geändert\./;
+    await expect(visited(page)).toContainText(nothing, { timeout: 30_000 });
+    await expectAccessible(page);
+  });
   await logOut(page);
-  await backends.arrive();
+  const title = await backends.arrive();
   await enter(page, 'contact');
   await expect(news(page)).toHaveCount(1);
+  await expect(news(page)).toContainText(title);
   await settled(page);
   const before = (await calls()).length;
   const other = await context.newPage();

@@ -104,43 +104,6 @@ test('von 20 Dateien kommen genau die guten an, Byte für Byte @all', async ({ p
     .toBe(16);
 });
 
-test('ein Fehler nennt sich beim Namen, die Datei bleibt und kommt dann an @all', async ({ page }) => {
-  expectConsole(page, /403|500|ERR_/);
-  await openUploadQueue(page);
-  const names: string[] = [];
-  for (const [step, fault, text] of [
-    [
-      'der Berechtigung',
-      { method: 'POST', path: '/v1/uploadFile/', status: 403 },
-      'Upload konnte nicht durchgeführt werden (Fehler: 403 Forbidden)',
-    ],
-    [
-      'beim Zuordnen',
-      { method: 'PATCH', path: '/v1/object/', status: 500 },
-      'Das Dokument wurde angelegt, aber der Server hat die Zuordnung nicht bestätigt.',
-    ],
-    [
-      'ohne Verbindung',
-      { method: 'POST', path: '/v1/uploadFile/', offline: true as const },
-      'Die Verbindung wurde unterbrochen.',
-    ],
-  ] as const) {
-    const name = `Vertrag ${step}.pdf`;
-    names.push(name);
-    await choose(page, [{ name, ...pdf(step) }]);
-    await describeFirst(page);
-    await backends.fault(fault);
-    await send(page).click();
-    await expect(row(page, name)).toContainText(text);
-    await backends.noFaults();
-    await page.getByRole('button', { name: `${name} erneut senden` }).click();
-    await expect(row(page, name)).toContainText('Übertragen');
-  }
-  expect((await backends.files()).map(({ name, owner }) => [name, owner])).toEqual(
-    names.map((name) => [name, task]),
-  );
-});
-
 test('was nicht gesendet ist, ist nach dem Neuladen wieder da @all', async ({ page }) => {
   expectConsole(page, /401/);
   await openUploadQueue(page);
@@ -151,20 +114,8 @@ test('was nicht gesendet ist, ist nach dem Neuladen wieder da @all', async ({ pa
   const hints = page.getByLabel('Hinweis', { exact: true });
   await describeFirst(page);
   await hints.nth(1).fill('Anlage zum Vertrag');
-
-  await test.step('was aus dem Korb genommen oder überschrieben wurde, kommt mit »Rückgängig« wieder', async () => {
-    const undo = page.getByRole('button', { name: 'Rückgängig' });
-    await page.getByRole('button', { name: 'Für alle übernehmen' }).first().click();
-    await expect(hints.nth(1)).toHaveValue('Stand November 2026');
-    await undo.click();
-    await expect(hints.nth(1)).toHaveValue('Anlage zum Vertrag');
-    await page.getByRole('button', { name: 'Auswahl leeren' }).click();
-    await expect(hints).toHaveCount(0);
-    await undo.click();
-    await expect(hints.nth(1)).toHaveValue('Anlage zum Vertrag');
-    await page.getByRole('button', { name: 'Anlage.pdf aus der Auswahl entfernen' }).click();
-    await expect(hints).toHaveCount(1);
-  });
+  await page.getByRole('button', { name: 'Anlage.pdf aus der Auswahl entfernen' }).click();
+  await expect(hints).toHaveCount(1);
   await expect.poll(() => keptDrafts(page)).not.toContain('Anlage zum Vertrag');
   await page.reload();
   await expect(row(page, 'Vertrag.pdf')).toContainText('Bereit');

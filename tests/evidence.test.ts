@@ -255,11 +255,12 @@ const manifestSchema = z.object({
 
 beforeAll(() => startI18n({ entities, 'entities/archive': archive, 'topic-area/evidence': evidenceTexts }));
 
+const unreadable = 'Nicht alles ist lesbar: 1 Eintrag fehlt.';
 const filesOf = (sections: Awaited<ReturnType<typeof collect>>, root = 'B') =>
   evidenceFiles({
     root,
     title: `Nachweismappe ${root}`,
-    unreadable: undefined,
+    unreadable,
     facts: [['Bereich', 'Datenschutz']],
     language: 'de',
     createdAt: new Date('2026-11-22T10:00:00Z'),
@@ -320,6 +321,7 @@ test('The folder can be read by others, and every file is what the manifest says
   ]);
 
   const page = textOf('index.html');
+  expect(textOf('manifest.json')).toContain(unreadable);
   expect(page).not.toMatch(/<script|<b>|onload/);
   expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   expect(page).toContain('default-src &#39;none&#39;');

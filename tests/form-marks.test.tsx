@@ -36,7 +36,7 @@ import { closeNotices, useNotices } from '@/shared/notice/notices';
 import { logInAs } from './log-in-as';
 import { mocksForTests } from './mocks.fixtures';
 
-const { calls } = mocksForTests();
+const { calls, faults } = mocksForTests();
 
 beforeAll(async () => {
   await startI18n(loginTexts, loadTexts);
@@ -264,6 +264,21 @@ test('The hint of an upload is marked as required', async () => {
   fireEvent.change(await screen.findByLabelText('Dateien wählen'), { target: { files: [file] } });
   expect(await screen.findByLabelText('Hinweis')).toBeRequired();
   expect(screen.getByRole('combobox')).toBeRequired();
+});
+
+test.each([
+  [{ status: 403 }, 'Upload konnte nicht durchgeführt werden (Fehler: 403 Forbidden)'],
+  [{ offline: true }, 'Die Verbindung wurde unterbrochen.'],
+])('A file whose upload meets %o says why, stays, and can be sent again', async (fault, text) => {
+  show(<DocumentUpload title="Upload" target={{ objectOid: 'AUF101L', path: 'Portal' }} hinted />);
+  const file = new File(['x'], 'stand.txt', { type: 'text/plain' });
+  fireEvent.change(await screen.findByLabelText('Dateien wählen'), { target: { files: [file] } });
+  fireEvent.change(await screen.findByLabelText('Hinweistyp'), { target: { value: 'Nachweis' } });
+  fireEvent.change(screen.getByLabelText('Hinweis'), { target: { value: 'Stand November' } });
+  faults.add({ method: 'POST', path: '/v1/uploadFile/', ...fault });
+  await userEvent.click(screen.getByRole('button', { name: 'Senden' }));
+  expect(await screen.findByRole('button', { name: 'stand.txt erneut senden' })).toBeVisible();
+  expect(screen.getByRole('listitem')).toHaveTextContent(text);
 });
 
 test('Closing a ticket by its status asks as the button does', async () => {

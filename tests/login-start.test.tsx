@@ -9,7 +9,7 @@ import { config } from '@/shared/config/config';
 import { configureForTests } from '@/shared/config/config.fixtures';
 import { type LoadTexts, startI18n } from '@/shared/i18n/i18n';
 
-const { server, calls } = createMockServer();
+const { server, calls, faults } = createMockServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
 
@@ -50,3 +50,21 @@ test.each([
     expect(checked() - before).toBe(checks);
   },
 );
+
+test('A service that does not answer hides the form behind a hint; with it comes back what was typed', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const minute = () => act(() => vi.advanceTimersByTimeAsync(70_000));
+  render(
+    <LoginStart config={config()} typed={{ username: 'anna.berger', password: '', focus: 'username' }} />,
+  );
+  await vi.waitFor(() => expect(screen.getAllByText('Erreichbar')).toHaveLength(2), { timeout: 5000 });
+  faults.add({ path: '_CheckService', offline: true });
+  await minute();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Fehler: Server nicht erreichbar (keine Verbindung zur GSD-REST-API)',
+  );
+  expect(screen.queryByRole('textbox', { name: 'Benutzername' })).toBeNull();
+  faults.clear();
+  await minute();
+  expect(await screen.findByRole('textbox', { name: 'Benutzername' })).toHaveValue('anna.berger');
+});

@@ -1,4 +1,4 @@
-import { logo } from '@mocks/state/files/png';
+import { logo, png } from '@mocks/state/files/png';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
@@ -73,4 +73,17 @@ test('A second logo replaces the chosen one with a word, and the first comes bac
   expect(toast?.text).toMatch(/alt\.png.*wurde durch.*neu\.png.*ersetzt/);
   toast?.action?.onPress();
   expect(await screen.findByRole('img', { name: /alt\.png/ })).toBeVisible();
+});
+
+test.each([
+  ['logo.png', [png(2049, 8, 7)], 'Das Bild logo.png hat zu viele Pixel.'],
+  ['gross.png', [png(8, 8, 7), new Uint8Array(5_120_000)], 'Maximale Dateigröße von 5 MB überschritten'],
+  ['seite.png', ['<html>'], 'Die Datei seite.png ist weder png noch jpg.'],
+])('What is no logo by signature, size or pixels is refused: %s', async (name, content, problem) => {
+  fireEvent.change(screen.getByLabelText('Datei wählen'), { target: { files: [new File(content, name)] } });
+  expect(await screen.findByText(new RegExp(problem))).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'höchstens 5 MB (5.120.000 Byte) und 2048 × 2048 Pixel',
+  );
+  expect(screen.queryByRole('button', { name: 'Logo hochladen' })).toBeNull();
 });

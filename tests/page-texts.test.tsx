@@ -1,67 +1,20 @@
 import type { Fault } from '@mocks/faults';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RouterProvider } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { Providers } from '@/app/providers';
-import { createPortalRouter } from '@/app/router';
-import { loadTexts, loginTexts } from '@/app/texts/texts';
-import { currentSession, forgetSession, selectAddress } from '@/entities/session/session';
-import { config } from '@/shared/config/config';
-import { configureForTests } from '@/shared/config/config.fixtures';
-import { loadAppTexts, startI18n } from '@/shared/i18n/i18n';
-import { stubBrowser } from '@/shared/ui/jsdom.fixtures';
+import { expectText, portalForTests, slow } from './portal.fixtures';
 
-import { logInAs } from './log-in-as';
-import { mocksForTests } from './mocks.fixtures';
-
-const { backend, faults } = mocksForTests();
+const { backend, faults, open } = portalForTests();
 const foreign = 'helene.brandt@kanzlei-brandt.test';
-
-let router: ReturnType<typeof createPortalRouter> | undefined;
-beforeAll(async () => {
-  await startI18n(loginTexts, loadTexts);
-  await loadAppTexts();
-});
-beforeEach(() => {
-  stubBrowser();
-  configureForTests({
-    faqs: {
-      DS: { folderOid: 'FAQ-DS', title: 'FAQs Datenschutz' },
-      TICKET: { folderOid: 'FAQ-TICKET', title: 'FAQs Tickets' },
-      main: { folderOid: 'FAQ-MAIN', title: 'FAQs' },
-      public: { folderOid: 'FAQ-PUBLIC', title: 'FAQs' },
-    },
-    share: { folderOid: 'FLD-SHARE', globalFolder: 'Austausch' },
-  });
-});
-afterEach(() => {
-  router?.dispose();
-  forgetSession();
-});
-
-/** Opens an address as a persona, at its first address. */
-async function open(path: string, persona = 'contact'): Promise<void> {
-  await logInAs(persona);
-  const address = currentSession()?.contact.addresses[0];
-  if (address) selectAddress(address);
-  window.location.hash = path;
-  router = createPortalRouter();
-  render(
-    <Providers config={config()}>
-      <RouterProvider router={router} />
-    </Providers>,
-  );
-}
-
-const expectText = (text: string | RegExp) => waitFor(() => expect(document.body).toHaveTextContent(text));
 
 const listWith = (name: string, value: string) =>
   `/privacyListView?${new URLSearchParams({ [name]: value })}`;
 
 test.each([
   ['/gibtsNicht', 'Die Adresse »/gibtsNicht« führt zu keiner Seite des Portals.'],
+  ['/a%0Ab', 'Seite nicht gefunden'],
+  ['/%E2%80%A8/x', 'Seite nicht gefunden'],
   ['/ismsListView', 'Die Adresse »/ismsListView« führt zu keiner Seite des Portals.'],
   ['/tickets/GIBTSNICHT', 'Das Ticket »GIBTSNICHT« gibt es nicht'],
   ['/privacyWorkingArea/AUF-FREMD', 'Diese Aufgabe gibt es nicht, oder sie ist für Sie nicht sichtbar.'],
@@ -72,16 +25,21 @@ test.each([
   ['/privacyTaskSearch?isTaskSearch=true&mode=sql', 'Diese Suchart gibt es nicht'],
   [listWith('evt', '{"type":"sta'), 'einen Filter, den das Portal nicht lesen kann'],
   [listWith('evt', '{"type":"status","value":4711,"name":"x"}'), 'Diesen Wert gibt es nicht'],
+  [listWith('evt', '{"type":"status","value":40,"name":"Erledigt"}'), '11 von 84 Einträgen, 1 Filter aktiv'],
   [listWith('taskList', '[1,2]'), 'eine Aufgabenliste, die das Portal nicht lesen kann'],
+  ['/privacyTaskSearch?isTaskSearch=true&mode=wildcard&q=DS-001?', '5 Ergebnisse'],
   ['/waiting?kind=resetToken', 'Keine Einträge für diesen Filter'],
   ['/sites', 'Sie haben nur einen Standort'],
+  ['/emergencyDashboard', 'Dieser Browser kann hier keine Mappe aufbewahren'],
   ['/resetPassword?resetid=demo-reset%3E', 'Dieser Link ist unvollständig'],
 ])('The address %s says: %s', async (path, text) => {
   await open(path);
   await waitFor(() => expect(document.body).toHaveTextContent(text));
 });
 
-test.each<[what: string, path: string, persona: string, texts: (string | RegExp)[], absent: string[]]>([
+test.each<
+  [what: string, path: string, persona: string, texts: (string | RegExp)[], absent: string[], fault?: Fault]
+>([
   [
     'A contact sees name, address and roles with their validity',
     '/profile',
@@ -94,6 +52,21 @@ test.each<[what: string, path: string, persona: string, texts: (string | RegExp)
       /Innovationsmanagement\s*gültig von 17\.10\.2025 bis 31\.03\.2026\s*beendet/,
     ],
     ['Adresse wechseln', 'Förderungengültig'],
+  ],
+  [
+    'An admin with several addresses sees the short name of one, a link that changes it, and no admin function',
+    '/profile',
+    'admin',
+    [/Kürzel der Adresse\s*NORD/, 'Adresse wechseln'],
+    ['_yit_PortalAdmin'],
+  ],
+  [
+    'A logo that is no picture is not shown',
+    '/profile',
+    'contact',
+    ['Für diese Adresse gibt es noch kein Logo.'],
+    [],
+    { method: 'GET', path: '/v1/file/', body: 'html' },
   ],
   [
     'Staff of the provider sees the name of the address instead of name and roles',
@@ -117,9 +90,10 @@ test.each<[what: string, path: string, persona: string, texts: (string | RegExp)
     'contact',
     ['12 Ergebnisse'],
     [],
+    { method: 'GET', path: '/task/[^/]+/DS$', status: 500 },
   ],
-])('%s', async (what, path, persona, texts, absent) => {
-  if (what.startsWith('The result')) faults.add({ method: 'GET', path: '/task/[^/]+/DS$', status: 500 });
+])('%s', async (_, path, persona, texts, absent, fault) => {
+  if (fault) faults.add(fault);
   await open(path, persona);
   for (const text of texts) await expectText(text);
   for (const text of absent) expect(screen.getByRole('main')).not.toHaveTextContent(text);
@@ -210,9 +184,6 @@ test.each<[path: string, fault: Fault, text: string]>([
   expect(screen.queryByText(/^(Alles gelesen|Keine Aufgabe\(n\) gefunden)$/)).toBeNull();
 });
 
-/** The code of these pages comes on demand, which takes long on a busy machine. */
-const slow = { timeout: 40_000 };
-
 test('A key that was typed for the news is still there after a look at the other tab', async () => {
   await open('/administration', 'admin');
   await userEvent.click(await screen.findByRole('button', { name: 'Bearbeiten' }, slow));
@@ -225,16 +196,28 @@ test('A key that was typed for the news is still there after a look at the other
   expect(await screen.findByLabelText('API-Schlüssel')).toHaveValue('schluessel-4711');
 }, 60_000);
 
-test('Taking the current roles keeps those that this admin alone has chosen', async () => {
-  const held = () => backend.state.users.find(({ username }) => username === foreign);
-  await open('/user', 'admin');
-  await userEvent.click(await screen.findByRole('button', { name: new RegExp(`Rollen.*${foreign}`) }, slow));
-  const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.click(await dialog.findByRole('checkbox', { name: /Akademie/ }));
-  held()?.dfroles.splice(0);
-  await userEvent.click(dialog.getByRole('button', { name: 'Rollen speichern' }));
-  const conflict = within(await screen.findByRole('alertdialog'));
-  await userEvent.click(conflict.getByRole('button', { name: 'Aktuellen Stand übernehmen' }));
-  const names = dialog.getAllByRole('checkbox', { checked: true }).map((box) => box.getAttribute('value'));
-  expect(names).toEqual(['AcademyPortal']);
-}, 60_000);
+test.each([
+  ['Aktuellen Stand übernehmen', true],
+  ['Meine Fassung speichern', false],
+])(
+  'After another admin has taken roles away, »%s« keeps those that this admin alone has chosen',
+  async (answer, chooses) => {
+    const held = () => backend.state.users.find(({ username }) => username === foreign);
+    await open('/user', 'admin');
+    await userEvent.click(
+      await screen.findByRole('button', { name: new RegExp(`Rollen.*${foreign}`) }, slow),
+    );
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('checkbox', { name: /Akademie/ }));
+    held()?.dfroles.splice(0);
+    await userEvent.click(dialog.getByRole('button', { name: 'Rollen speichern' }));
+    const conflict = within(await screen.findByRole('alertdialog', { name: 'Zwischenzeitlich geändert' }));
+    expect(conflict.getByRole('region', { name: 'Rollen' })).toHaveTextContent(/Ihre Fassung.*Akademie/);
+    await userEvent.click(conflict.getByRole('button', { name: answer }));
+    const chosen = () =>
+      dialog.getAllByRole('checkbox', { checked: true }).map((box) => box.getAttribute('value'));
+    const saved = () => held()?.dfroles.map(({ dfroleName }) => dfroleName);
+    await waitFor(() => expect((chooses ? chosen : saved)()).toEqual(['AcademyPortal']));
+  },
+  60_000,
+);

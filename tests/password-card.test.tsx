@@ -12,7 +12,7 @@ import { stubBrowser } from '@/shared/ui/jsdom.fixtures';
 import { logInAs } from './log-in-as';
 import { mocksForTests } from './mocks.fixtures';
 
-mocksForTests();
+const { faults } = mocksForTests();
 
 beforeAll(async () => {
   await startI18n(loginTexts, loadTexts);
@@ -36,4 +36,11 @@ test.each([
   await type('Neues Passwort wiederholen', 'Portal!2027');
   await userEvent.click(screen.getByRole('button', { name: 'Passwort ändern' }));
   expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Fehler beim Ändern des Passworts');
+  // After an answer that was none, the old password may be the new one already.
+  faults.add({ path: '/user/password$', status: 500, times: 1 });
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByText(/Der Server hat nicht eindeutig geantwortet\./)).toBeVisible();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByText(/Vielleicht gilt schon Ihr neues/)).toBeVisible();
 });

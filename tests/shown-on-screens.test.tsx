@@ -25,6 +25,7 @@ import { ProtocolFilters } from '@/features/administration/protocol/protocol-fil
 import { Component as Contracts } from '@/features/contracts/contracts-page';
 import { SearchForm } from '@/features/search/search-form';
 import { TaskResults } from '@/features/search/searches';
+import { Component as StartPage } from '@/features/start/start-page';
 import { AverageTimes, TicketCards } from '@/features/tickets/dashboard/ticket-dashboard-page';
 import { EstimateCard } from '@/features/tickets/detail/decisions';
 import { RatingCard } from '@/features/tickets/detail/rating-card';
@@ -40,6 +41,8 @@ import { config } from '@/shared/config/config';
 import { configureForTests } from '@/shared/config/config.fixtures';
 import { loadAppTexts, startI18n } from '@/shared/i18n/i18n';
 import { queryClient } from '@/shared/query/query-client';
+import { useToastsWanted } from '@/shared/ui/show-toast';
+import { ToastRegion } from '@/shared/ui/toast';
 import { ticketSources } from '@/updates/lists';
 import { changeState } from '@/updates/state-store';
 import { changeSummary } from '@/updates/summary';
@@ -94,6 +97,28 @@ test('The footer holds the copyright line and the time left, at any width', () =
   expect(within(footer).getByRole('timer')).toHaveTextContent(/^Ihre Sitzung läuft ab in: ?\d\d:\d\d$/);
 });
 
+test('The start page has the contact block of the provider', () => {
+  const contact = {
+    street: 'Musterstraße 12',
+    city: '49084 Osnabrück',
+    phone: '+49 541 123456-0',
+    web: 'https://www.example.test',
+    mail: 'portal@example.test',
+  };
+  configureForTests({ brand: { ...config().brand, company: 'Systemhaus GmbH', contact } });
+  show(<StartPage />);
+  configureForTests();
+  const provider = within(screen.getByRole('region', { name: 'Anbieter dieses Portals' }));
+  expect(provider.getByText('Systemhaus GmbH').parentElement).toHaveTextContent(
+    'Systemhaus GmbHMusterstraße 1249084 Osnabrück',
+  );
+  expect(provider.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    'tel:+495411234560',
+    'mailto:portal@example.test',
+    'https://www.example.test',
+  ]);
+});
+
 test('The facts of a ticket name all that a customer reads of it', () => {
   show(
     <TicketFacts
@@ -123,6 +148,7 @@ test('Below home the menu has an overview and the help', () => {
     expect.arrayContaining([
       ['Übersicht', '/mainDashboard'],
       ['Hilfe (FAQs)', '/faqsMain'],
+      ['Leseplan', '/readingPlan'],
     ]),
   );
 });
@@ -216,6 +242,35 @@ test.each([
   expect(screen.getByText(/^Gesucht wird/)).toHaveTextContent(sentence);
 });
 
+const noHits = { engine: null, items: [] };
+
+test('An expression that is wrong says where and waits; a switch ignores the case of one', async () => {
+  const initial = { mode: 'regex', pattern: 'Vertrag (neu' } as const;
+  show(<SearchForm kind="tasks" initial={initial} local={noHits} onSubmit={() => undefined} />);
+  expect(screen.getByText('Stelle 9: Diese Klammer wird nicht geschlossen.')).toBeVisible();
+  expect(document.querySelector('mark')).toHaveTextContent('(');
+  const submit = screen.getByRole('button', { name: 'Suchen' });
+  expect(submit).toBeDisabled();
+  const field = screen.getByLabelText('Suchtext');
+  await userEvent.type(field, ')');
+  expect(submit).toBeEnabled();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Groß/klein egal' }));
+  expect(field).toHaveValue('(?i)Vertrag (neu)');
+});
+
+test.each([
+  ['text', 'region', 'So sucht »Text«', /./],
+  ['wildcard', 'table', 'So sucht »Platzhalter«', 'genau ein Zeichen'],
+  ['regex', 'table', 'So sucht »Regulärer Ausdruck«', 'eine Ziffer'],
+] as const)('A button shows and hides the help of the mode %s', async (mode, role, name, content) => {
+  show(<SearchForm kind="tasks" initial={{ mode, pattern: '' }} local={noHits} onSubmit={() => undefined} />);
+  const help = screen.getByRole('button', { name: 'Hilfe zur Suchart' });
+  await userEvent.click(help);
+  expect(await screen.findByRole(role, { name })).toHaveTextContent(content);
+  await userEvent.click(help);
+  expect(screen.queryByRole(role, { name })).toBeNull();
+});
+
 test('A search tells its count once: the form until it is sent, then the heading of the results', async () => {
   const stop = () => undefined;
   const answer: SearchAnswer = { state: 'found', hits: [] };
@@ -253,6 +308,24 @@ test('A field of the contract with a limit names it before it is exceeded', asyn
     ).toHaveAccessibleDescription(`Höchstens ${max} Zeichen.`);
   expect(screen.getByLabelText('Straße und Hausnummer')).not.toHaveAccessibleDescription();
   expect(screen.getByLabelText('Befugnis')).toHaveAccessibleDescription(/^Wozu diese Person/);
+});
+
+const Toasts = () => useToastsWanted() && <ToastRegion />;
+
+test('A contact that was taken out of a contract comes back with what was typed', async () => {
+  show(
+    <>
+      <Contracts />
+      <Toasts />
+    </>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Ansprechpartner hinzufügen' }));
+  const second = () => screen.queryByRole('group', { name: 'Ansprechpartner 2' });
+  await userEvent.type(within(second() ?? document.body).getByLabelText('Abteilung'), 'Einkauf');
+  await userEvent.click(screen.getByRole('button', { name: 'Ansprechpartner 2 entfernen' }));
+  expect(second()).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: 'Rückgängig' }));
+  expect(within(second() ?? document.body).getByLabelText('Abteilung')).toHaveValue('Einkauf');
 });
 
 test('The number of tickets that wait is shown once the service reports are known', async () => {

@@ -2,7 +2,8 @@ import { gsdTime } from '@mocks/state/berlin-time';
 import { personaOf } from '@mocks/state/personas';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 
@@ -202,6 +203,43 @@ test('The page asks for a site in four calls, and for the marks once', async () 
     [sessionHere().contact.oid]: 1,
   });
 });
+
+const siteOf = (name: string) => within(screen.getByRole('region', { name: `Musterwerk GmbH, ${name}` }));
+const waits = { name: /^\d+ Punkte warten/ };
+
+test('A site that fails is named, hides no other, and comes with the next try', async () => {
+  mock.server.use(
+    http.post(/\/v1\/(execute|multi)/, async ({ request }) =>
+      (await request.clone().text()).includes('ADR2') ? new HttpResponse(null, { status: 503 }) : undefined,
+    ),
+  );
+  await logInAs('threeAddresses');
+  sessionHere();
+  show();
+  await loaded();
+  const failed = /^Musterwerk GmbH, Werk Süd: Hier konnte nicht alles geladen werden/;
+  for (const part of ['Bereiche', 'Tickets', 'Dokumente'])
+    expect(siteOf('Werk Süd').getByText(failed)).toHaveTextContent(part);
+  for (const name of ['Werk Nord', 'Lager Hafen'])
+    expect(siteOf(name).getByRole('link', waits)).toBeVisible();
+  expect(screen.getByText(/Nicht alles konnte geladen werden\.$/)).toBeVisible();
+  mock.server.resetHandlers();
+  await userEvent.click(siteOf('Werk Süd').getByRole('button', { name: 'Erneut versuchen' }));
+  expect(await siteOf('Werk Süd').findByRole('link', waits)).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(failed)).toBeNull());
+}, 60_000);
+
+test('Where a part of a site fails, the rest of it stays', async () => {
+  mock.faults.add({ path: '_yIT_getTicketsWithDetails', status: 503 });
+  await logInAs('threeAddresses');
+  sessionHere();
+  show();
+  await loaded();
+  const south = siteOf('Werk Süd');
+  expect(south.getByText(/geladen werden \(Tickets\)\./)).toBeVisible();
+  expect(south.getByRole('link', { name: /unbekannt.*offene Tickets/ })).toBeVisible();
+  expect(south.getByRole('row', { name: /Datenschutz/ })).toBeVisible();
+}, 60_000);
 
 test('Of an area that is closed at an address, nothing is asked for there', async () => {
   for (const { role } of allAreas) change('threeAddresses', role, '1003', 'missing');

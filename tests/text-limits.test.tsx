@@ -1,3 +1,4 @@
+import type { Fault } from '@mocks/faults';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -9,6 +10,7 @@ import { storeLogin } from '@/entities/session/session.fixtures';
 import { taskOf } from '@/entities/task/task.fixtures';
 import { ticketOf } from '@/entities/ticket/ticket.fixtures';
 import { ticketCoach } from '@/features/tickets/create/coach';
+import { CreateTicket } from '@/features/tickets/create/create-ticket';
 import { TicketForm } from '@/features/tickets/create/ticket-form';
 import { NewEntry } from '@/features/tickets/detail/entries-card';
 import { NoteForm } from '@/features/topic-area/task-detail/notes-tab';
@@ -18,7 +20,7 @@ import { loadAppTexts, startI18n } from '@/shared/i18n/i18n';
 import { logInAs } from './log-in-as';
 import { mocksForTests } from './mocks.fixtures';
 
-const { calls } = mocksForTests();
+const { backend, calls, faults } = mocksForTests();
 
 beforeAll(async () => {
   await startI18n(loginTexts, loadTexts);
@@ -96,6 +98,22 @@ test.each([
 });
 
 test.each([
+  ['plan.zip', 'PK\u0003\u0004', /Erlaubt sind doc, docx, xls, xlsx, pdf, png, jpg, txt, tif\./],
+  ['leer.txt', '', /Die Datei ist leer\./],
+])('A new ticket refuses the file %s', async (name, content, reason) => {
+  await logInAs('contact');
+  show(<CreateTicket onClose={() => undefined} />);
+  await type('Titel', 'Zutrittskarten für das Parkhaus');
+  await type('Beschreibung', 'Bitte für zwölf Personen.');
+  fireEvent.click(screen.getByRole('radio', { name: /Störung/ }));
+  fireEvent.change(screen.getByLabelText('Datei wählen'), { target: { files: [new File([content], name)] } });
+  expect(await screen.findByText(reason)).toBeVisible();
+  send('Anlegen');
+  await waitFor(() => expect(screen.getByText(reason)).toBeVisible());
+  expect(created('_yit_ITIL_Ticket')).toBe(0);
+});
+
+test.each([
   ['an empty text', '', 'Bitte einen Eintrag hinterlegen.'],
   ['11 characters', 'a'.repeat(11), 'Bitte einen Eintrag hinterlegen.'],
   ['256 characters', 'a'.repeat(256), 'Ein Eintrag darf höchstens 255 Zeichen lang sein.'],
@@ -124,4 +142,24 @@ test('A note takes 255 characters', async () => {
   await type('Notiz', 'a'.repeat(255));
   send('Notiz speichern');
   await waitFor(() => expect(created('/v1/object/Kontakt')).toBe(1));
+});
+
+test.each<[fault: Omit<Fault, 'path'>, text: string]>([
+  [{ status: 423 }, 'Upload konnte nicht durchgeführt werden (Fehler: 423 Locked)'],
+  [{ status: 403 }, 'Ihnen fehlt die Berechtigung für Notizen'],
+  [{ offline: true }, 'Es ist nicht sicher, ob die Änderung gespeichert wurde.'],
+])('A note that meets %o says so, stays, and arrives at the next try', async (fault, text) => {
+  await logInAs('contact');
+  faults.add({ method: 'POST', path: '/v1/object/Kontakt', ...fault });
+  show(<NoteForm task={taskOf('AUF101L')} />);
+  await type('Notiz', 'Bitte prüfen Sie Anlage 2.');
+  send('Notiz speichern');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Notiz konnte nicht erstellt werden!');
+  expect(alert).toHaveTextContent(text);
+  expect(screen.getByLabelText('Notiz')).toHaveValue('Bitte prüfen Sie Anlage 2.');
+  faults.clear();
+  send('Notiz speichern');
+  const notes = () => Object.values(backend.state.notes).map(({ Beschreibung }) => Beschreibung);
+  await waitFor(() => expect(notes()).toContain('Bitte prüfen Sie Anlage 2.'));
 });

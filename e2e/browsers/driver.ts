@@ -5,7 +5,7 @@ interface Point {
 }
 
 /** A key by its name, such as `Enter` or `k`. */
-export type Key = 'Enter' | 'Escape' | 'Tab' | 'ArrowDown' | 'ArrowRight' | '+' | 'k';
+export type Key = 'Enter' | 'k';
 
 /**
  * The little that a browser must be able to do for the walks. Each browser implements it once; everything that can be said in

@@ -13,15 +13,7 @@ const sessionSchema = z.object({
 });
 
 /** Keys by the code points of the WebDriver standard (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
-const codeOf: Readonly<Record<Key, string>> = {
-  Enter: '\uE007',
-  Escape: '\uE00C',
-  Tab: '\uE004',
-  ArrowDown: '\uE015',
-  ArrowRight: '\uE014',
-  '+': '+',
-  k: 'k',
-};
+const codeOf: Readonly<Record<Key, string>> = { Enter: '\uE007', k: 'k' };
 const control = '\uE009';
 
 /** WebKitGTK behind its own WebDriver server, on a virtual screen. */

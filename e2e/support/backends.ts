@@ -50,6 +50,8 @@ async function send(method: string, path: string, body?: unknown): Promise<Respo
   return response;
 }
 
+const calls = async () => z.parse(callsSchema, await (await send('GET', '/calls')).json());
+
 /** The controls behind the backends: what a test may switch, and what the backends saw. */
 export const backends = {
   reset: () => send('POST', '/reset'),
@@ -69,5 +71,8 @@ export const backends = {
   /** Another file, a PDF with this text, behind a document. */
   replaceFile: (oid: string, text: string) => send('POST', '/replace', { oid, text }),
   protocol: async () => z.parse(entriesSchema, await (await send('GET', '/protocol')).json()),
-  calls: async () => z.parse(callsSchema, await (await send('GET', '/calls')).json()),
+  calls,
+  /** The calls of a kind the backends have answered. */
+  called: async (method: string, path: RegExp) =>
+    (await calls()).filter((call) => call.method === method && path.test(call.path)),
 } as const;

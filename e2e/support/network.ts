@@ -21,15 +21,3 @@ export async function holdRequests(page: Page, path: RegExp): Promise<() => void
   });
   return () => release();
 }
-
-/** From the next document on, the minute an answer may take passes in two seconds. */
-export async function shortenPatience(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const patience = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout');
-    Object.defineProperty(XMLHttpRequest.prototype, 'timeout', {
-      set(milliseconds: number) {
-        patience?.set?.call(this, milliseconds / 30);
-      },
-    });
-  });
-}

@@ -202,10 +202,22 @@ export async function anotherBrowser(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Leaves the portal by the account's menu, and waits until it is left. */
-export async function logOut(page: Page): Promise<void> {
+/** A file of plain text for a field of files. */
+export const textFile = (name: string, text: string) => ({
+  name,
+  mimeType: 'text/plain',
+  buffer: Buffer.from(text),
+});
+
+/** Presses 'Abmelden' in the account's menu. */
+export async function leave(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Konto' }).click();
   await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+}
+
+/** Leaves the portal, and waits until it is left. */
+export async function logOut(page: Page): Promise<void> {
+  await leave(page);
   await expect(page.getByLabel('Benutzername')).toBeVisible({ timeout: 20_000 });
 }
 

@@ -4,15 +4,13 @@ import { useTranslation } from 'react-i18next';
 import type { ConfigError } from '@/shared/config/config';
 import { Button } from '@/shared/ui/button';
 
-export function StartProblem({
-  title,
-  text,
-  children,
-}: {
+interface StartProblemProps {
   title: string;
   text: string;
   children: ReactNode;
-}) {
+}
+
+export function StartProblem({ title, text, children }: StartProblemProps) {
   return (
     <main className="mx-auto flex min-h-dvh max-w-[68ch] flex-col items-start justify-center gap-3 p-6">
       <h1 className="text-xl font-semibold">{title}</h1>

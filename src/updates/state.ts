@@ -226,12 +226,7 @@ export function keepSources(state: UpdatesState, isOpen: (source: string) => boo
   if (Object.keys(state.latest).every(isOpen)) return state;
   const open = <Value>(all: BySource<Value>) =>
     Object.fromEntries(Object.entries(all).filter(([source]) => isOpen(source)));
-  return {
-    ...state,
-    latest: open(state.latest),
-    changes: open(state.changes),
-    asOf: open(state.asOf),
-  };
+  return { ...state, latest: open(state.latest), changes: open(state.changes), asOf: open(state.asOf) };
 }
 
 export const updateKinds = [

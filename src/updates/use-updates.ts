@@ -18,11 +18,7 @@ import { type CountedFacts, answered, newestTickets } from './waiting';
 
 function useUpdatesState(session: ActiveSession): UpdatesState | undefined {
   const revision = useSummary()?.revision ?? 0;
-  const { data } = useQuery({
-    ...updatesStateQuery(session, revision),
-    placeholderData: (before) => before,
-  });
-  return data;
+  return useQuery({ ...updatesStateQuery(session, revision), placeholderData: (before) => before }).data;
 }
 
 /** Undefined until a round has loaded them. */

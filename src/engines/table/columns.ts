@@ -35,8 +35,6 @@ export interface Column<Row> {
 /** A column of buttons or links. */
 export const actionColumn = { value: () => null, sortable: false, hideable: false, exported: false } as const;
 
-export const defineColumns = <Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] => columns;
-
 /** Adds the header of each column, usually the text of its id. */
 export const withHeaders =
   <Row>() =>

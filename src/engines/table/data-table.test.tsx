@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { stubDownloads } from '@/shared/ui/jsdom.fixtures';
 
-import { defineColumns } from './columns';
+import type { Column } from './columns';
 import { DataTable } from './data-table';
 import { address, numbers, show, Tickets, withTexts } from './ticket-table.fixtures';
 
@@ -186,10 +186,10 @@ describe('a table', () => {
   it('leaves keys to what a cell has opened elsewhere on the page', async () => {
     const menu = ({ number }: { number: string }) =>
       createPortal(<button type="button">Menü {number}</button>, document.body);
-    const columns = defineColumns<{ number: string }>([
+    const columns: readonly Column<{ number: string }>[] = [
       { id: 'number', header: 'Nummer', value: ({ number }) => number },
       { id: 'menu', header: 'Menü', value: () => '', cell: menu },
-    ]);
+    ];
     const rows = [{ number: 'T-1' }, { number: 'T-2' }];
     render(
       <MemoryRouter>

@@ -4,7 +4,7 @@ import { describe, expect, it, test } from 'vitest';
 
 import { formatsOf } from '@/shared/format/formats';
 
-import { type CellValue, defineColumns } from './columns';
+import type { CellValue, Column } from './columns';
 import { pageOf, rowTexts, searchRows, sortRows } from './found-rows';
 import type { TableState } from './table-state';
 
@@ -24,12 +24,12 @@ const task = (number: string, title: string, progress: number | null = 0, due: D
   due,
 });
 
-const columns = defineColumns<Task>([
+const columns: readonly Column<Task>[] = [
   { id: 'number', header: 'Nummer', value: (row) => row.number },
   { id: 'title', header: 'Titel', value: (row) => row.title },
   { id: 'progress', header: 'Fortschritt', value: (row) => row.progress, text: (row) => `${row.progress} %` },
   { id: 'due', header: 'Fällig', value: (row) => row.due },
-]);
+];
 
 const textOfTask = (row: Task) => `${row.number} ${row.title}`.toLowerCase();
 

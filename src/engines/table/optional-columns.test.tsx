@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 import { stubDownloads } from '@/shared/ui/jsdom.fixtures';
 
-import { defineColumns } from './columns';
+import type { Column } from './columns';
 import { DataTable } from './data-table';
 import { withTexts } from './ticket-table.fixtures';
 
@@ -16,12 +16,12 @@ const rows = [
   { number: 'T-2', version: '1.1.0', admin: 'ja' },
 ];
 
-const columns = defineColumns<(typeof rows)[number]>([
+const columns: readonly Column<(typeof rows)[number]>[] = [
   { id: 'number', header: 'Nummer', value: ({ number }) => number, card: 'title', hideable: false },
   { id: 'version', header: 'Version', value: ({ version }) => version, optional: true },
   { id: 'note', header: 'Hinweis', value: () => 'x', optional: 'printed' },
   { id: 'admin', header: 'Admin', value: ({ admin }) => admin, optional: true, searched: false },
-]);
+];
 
 const show = () =>
   render(

@@ -6,7 +6,7 @@ import { beforeAll } from 'vitest';
 import shared from '@/shared/i18n/de.json';
 import { startI18n } from '@/shared/i18n/i18n';
 
-import { defineColumns } from './columns';
+import type { Column } from './columns';
 import { DataTable } from './data-table';
 import table from './de.json';
 
@@ -26,7 +26,7 @@ const tickets: readonly Ticket[] = Array.from({ length: 60 }, (_, index) => ({
   minutes: 60 - index,
 }));
 
-const columns = defineColumns<Ticket>([
+const columns: readonly Column<Ticket>[] = [
   { id: 'number', header: 'Nummer', value: ({ number }) => number, card: 'end' },
   {
     id: 'title',
@@ -37,7 +37,7 @@ const columns = defineColumns<Ticket>([
     hideable: false,
   },
   { id: 'minutes', header: 'Dauer', value: ({ minutes }) => minutes, align: 'end' },
-]);
+];
 
 function Address() {
   return <output aria-label="Adresse">{decodeURIComponent(useLocation().search)}</output>;

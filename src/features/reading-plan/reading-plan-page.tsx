@@ -106,7 +106,11 @@ export function Component() {
             className={`flex flex-col overflow-hidden rounded-lg border border-line bg-surface lg:sticky lg:top-20 lg:max-h-(--pane) print:flex ${besideList}`}
           >
             {/* The list sorts all areas by date, so late responses would insert rows. */}
-            {!pending && (
+            {pending ? (
+              <Loading>
+                <SkeletonRows rows={6} height="h-18" />
+              </Loading>
+            ) : (
               <PlanList
                 plan={plan}
                 current={view.documentOid}
@@ -116,11 +120,6 @@ export function Component() {
                   focusHeading();
                 }}
               />
-            )}
-            {pending && (
-              <Loading>
-                <SkeletonRows rows={6} height="h-18" />
-              </Loading>
             )}
           </section>
           <div className={`h-(--pane) lg:sticky lg:top-20 print:hidden ${reading ? '' : 'max-lg:hidden'}`}>

@@ -52,10 +52,10 @@ export function Component() {
   const within = ({ category }: NamedUpdate) => view.area === '' || category === view.area;
   const groups = updateKinds.map((kind) => ({
     kind,
-    updates: updates.filter((update) => update.kind === kind && within(update)),
+    items: updates.filter((update) => update.kind === kind && within(update)),
   }));
   const shown = groups.filter(
-    ({ kind, updates: found }) => found.length > 0 && (view.kinds.length === 0 || view.kinds.includes(kind)),
+    ({ kind, items }) => items.length > 0 && (view.kinds.length === 0 || view.kinds.includes(kind)),
   );
   const narrowed = view.kinds.length > 0 || view.area !== '';
   const nothing = total > 0 ? 'filtered' : areas.length === 0 ? 'closed' : 'nothing';
@@ -95,11 +95,7 @@ export function Component() {
       )}
       {(total > 0 || narrowed) && (
         <KindAreaFilter
-          kinds={groups.map(({ kind, updates: found }) => ({
-            kind,
-            label: t(`short.${kind}`),
-            count: found.length,
-          }))}
+          kinds={groups.map(({ kind, items }) => ({ kind, label: t(`short.${kind}`), count: items.length }))}
           view={view}
           onChange={change}
         />
@@ -120,8 +116,8 @@ export function Component() {
         />
       )}
       <div className="flex flex-col gap-4">
-        {shown.map(({ kind, updates: found }) => (
-          <UpdatesSection key={kind} kind={kind} updates={found} onOpen={seeOne} />
+        {shown.map(({ kind, items }) => (
+          <UpdatesSection key={kind} kind={kind} updates={items} onOpen={seeOne} />
         ))}
       </div>
       <Notifications />

@@ -76,10 +76,7 @@ export function Component() {
   const send = handleSubmit(async (values, beginAgain) => {
     if (taken) return;
     await creation
-      .mutateAsync({
-        user: toNewUser(values, session.address.number, portalRoles),
-        attempt: draft.attempt,
-      })
+      .mutateAsync({ user: toNewUser(values, session.address.number, portalRoles), attempt: draft.attempt })
       .then(
         ({ mailed }) => {
           if (mailed) showToast({ text: t('created') });

@@ -41,12 +41,7 @@ export function UsersTable({ users, fileNote, opening, onEditRoles }: UsersTable
   const columns = withHeaders<ForeignUser>()(
     (id) => t(`column.${id}`),
     [
-      {
-        id: 'name',
-        value: ({ username }) => username,
-        card: 'title',
-        hideable: false,
-      },
+      { id: 'name', value: ({ username }) => username, card: 'title', hideable: false },
       {
         id: 'roles',
         value: (user) => readable(user, 'roles', user.roles.map(({ name }) => roleLabel(name)).join(', ')),

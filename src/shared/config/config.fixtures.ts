@@ -12,6 +12,7 @@ export const backendsForTests = {
 type Changes = Partial<
   Pick<AppConfig, 'roles' | 'faqs' | 'brand' | 'classes' | 'documents' | 'protocol' | 'logs' | 'share'>
 > & {
+  background?: Partial<AppConfig['background']>;
   tickets?: Partial<AppConfig['tickets']>;
   gsd?: Partial<AppConfig['gsd']>;
   taskUtils?: Partial<AppConfig['taskUtils']>;

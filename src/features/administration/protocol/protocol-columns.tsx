@@ -43,11 +43,7 @@ export function useProtocolColumns(showDocument: (oid: string) => void): readonl
         cell: (entry) => ifReadable(entry, 'at', entry.at && formats.dateTime(entry.at)),
         card: 'start',
       },
-      {
-        id: 'status',
-        value: ({ status }) => typeLabel(status),
-        card: 'title',
-      },
+      { id: 'status', value: ({ status }) => typeLabel(status), card: 'title' },
       { id: 'person', value: ({ contactName }) => contactName },
       {
         id: 'about',

@@ -84,12 +84,7 @@ export function useTaskColumns({
         ),
         card: 'end',
       },
-      {
-        id: 'name',
-        value: ({ name }) => name,
-        cell: ({ name }) => <Cut text={name} />,
-        optional: 'printed',
-      },
+      { id: 'name', value: ({ name }) => name, cell: ({ name }) => <Cut text={name} />, optional: 'printed' },
       {
         id: 'title',
         value: ({ title }) => title,
