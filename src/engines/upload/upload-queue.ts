@@ -96,7 +96,6 @@ export function createUploadQueue({ prepare, findDuplicate, max, onChange }: Upl
   const sends = new Map<number, Send>();
 
   const itemsNow = () => shown.get().items;
-  const isFull = (files: readonly QueuedFile[]) => max !== undefined && files.filter(isUnsent).length > max;
 
   function set(items: readonly QueuedFile[], tooMany = shown.get().tooMany) {
     shown.set({ items, tooMany });
@@ -195,7 +194,7 @@ export function createUploadQueue({ prepare, findDuplicate, max, onChange }: Upl
       if (stopped) return;
       const items = itemsNow();
       const back = before.filter((item) => taken.has(item.id) && !find(item.id));
-      const tooMany = isFull([...items, ...back]);
+      const tooMany = [...items, ...back].filter(isUnsent).length > (max ?? Infinity);
       if (tooMany) return set(items, tooMany);
       const restored = before.flatMap((item) => find(item.id) ?? (back.includes(item) ? toIdle(item) : []));
       set([...restored, ...items.filter((item) => !restored.includes(item))], tooMany);

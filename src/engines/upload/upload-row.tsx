@@ -156,10 +156,8 @@ function State({ state, name }: { state: QueuedFile['state']; name: string }) {
   return <Badge tone={tones[state.name]}>{text}</Badge>;
 }
 
-function Failure({ title, text }: { title: string; text: string }) {
-  return (
-    <p className="mt-1 pl-9 text-sm text-text2">
-      <strong className="font-medium text-failed">{title}</strong> {text}
-    </p>
-  );
-}
+const Failure = ({ title, text }: { title: string; text: string }) => (
+  <p className="mt-1 pl-9 text-sm text-text2">
+    <strong className="font-medium text-failed">{title}</strong> {text}
+  </p>
+);

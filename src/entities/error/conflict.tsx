@@ -109,11 +109,9 @@ export function ConflictDialog({
   );
 }
 
-function Version({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0 rounded-md border border-line p-3">
-      <p className="mb-1 text-xs text-text3">{name}</p>
-      <div className="max-h-48 overflow-y-auto wrap-anywhere whitespace-pre-wrap">{children}</div>
-    </div>
-  );
-}
+const Version = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="min-w-0 rounded-md border border-line p-3">
+    <p className="mb-1 text-xs text-text3">{name}</p>
+    <div className="max-h-48 overflow-y-auto wrap-anywhere whitespace-pre-wrap">{children}</div>
+  </div>
+);

@@ -32,22 +32,18 @@ export function priorityShape(level: number): readonly ShapePart[] {
   ];
 }
 
-export function PriorityShape({ level }: { level: number }) {
-  return (
-    <Shape
-      parts={priorityShape(level)}
-      box={priorityBox}
-      className="h-3.5 w-4"
-      style={{ color: priorityColor(level) }}
-    />
-  );
-}
+export const PriorityShape = ({ level }: { level: number }) => (
+  <Shape
+    parts={priorityShape(level)}
+    box={priorityBox}
+    className="h-3.5 w-4"
+    style={{ color: priorityColor(level) }}
+  />
+);
 
-export function Priority({ level, label }: { level: number; label: string }) {
-  return (
-    <span className="inline-flex max-w-44 items-center gap-1.5 align-middle text-sm whitespace-nowrap text-text2">
-      <PriorityShape level={level} />
-      <ShortLabel>{label}</ShortLabel>
-    </span>
-  );
-}
+export const Priority = ({ level, label }: { level: number; label: string }) => (
+  <span className="inline-flex max-w-44 items-center gap-1.5 align-middle text-sm whitespace-nowrap text-text2">
+    <PriorityShape level={level} />
+    <ShortLabel>{label}</ShortLabel>
+  </span>
+);

@@ -95,13 +95,11 @@ function Labels({ points }: Pick<TrendProps, 'points'>) {
   );
 }
 
-function Label({ x, y, payload }: XAxisTickContentProps) {
-  return (
-    <text x={x} y={y} dy="0.71em" textAnchor="middle" {...words}>
-      {payload.value}
-    </text>
-  );
-}
+const Label = ({ x, y, payload }: XAxisTickContentProps) => (
+  <text x={x} y={y} dy="0.71em" textAnchor="middle" {...words}>
+    {payload.value}
+  </text>
+);
 
 function Pointed({ active, label, payload, unit }: TooltipContentProps & { unit: string }) {
   const formats = useFormats();

@@ -52,18 +52,16 @@ function RangeMonth() {
   );
 }
 
-function Step({ slot, icon, label }: { slot: 'previous' | 'next'; icon: LucideIcon; label: string }) {
-  return (
-    <Button
-      slot={slot}
-      aria-label={label}
-      data-tip={label}
-      className="inline-flex size-9 items-center justify-center rounded-md text-text2 outline-offset-[-2px] hover:bg-hover disabled:cursor-not-allowed disabled:text-disabled pointer-coarse:size-11"
-    >
-      <Icon icon={icon} />
-    </Button>
-  );
-}
+const Step = ({ slot, icon, label }: { slot: 'previous' | 'next'; icon: LucideIcon; label: string }) => (
+  <Button
+    slot={slot}
+    aria-label={label}
+    data-tip={label}
+    className="inline-flex size-9 items-center justify-center rounded-md text-text2 outline-offset-[-2px] hover:bg-hover disabled:cursor-not-allowed disabled:text-disabled pointer-coarse:size-11"
+  >
+    <Icon icon={icon} />
+  </Button>
+);
 
 const shownAs = ({ start, end }: DayRange) => ({ start: parseDate(start), end: parseDate(end) });
 
@@ -172,16 +170,14 @@ export function DayRangePicker({ label, value, onChange, min, max, today, preset
   );
 }
 
-function TypedDay({ slot }: { slot: 'start' | 'end' }) {
-  return (
-    <DateInput slot={slot} className="flex whitespace-nowrap">
-      {(segment) => (
-        <DateSegment
-          segment={segment}
-          // The first part has its width before the digits, so that the date reads as one.
-          className="rounded-xs bg-clip-content leading-6 outline-none first:min-w-6 first:text-right placeholder-shown:text-text3 focus:bg-accent focus:text-onaccent pointer-coarse:py-2.5 forced-colors:focus:bg-[Highlight] forced-colors:focus:text-[HighlightText]"
-        />
-      )}
-    </DateInput>
-  );
-}
+const TypedDay = ({ slot }: { slot: 'start' | 'end' }) => (
+  <DateInput slot={slot} className="flex whitespace-nowrap">
+    {(segment) => (
+      <DateSegment
+        segment={segment}
+        // The first part has its width before the digits, so that the date reads as one.
+        className="rounded-xs bg-clip-content leading-6 outline-none first:min-w-6 first:text-right placeholder-shown:text-text3 focus:bg-accent focus:text-onaccent pointer-coarse:py-2.5 forced-colors:focus:bg-[Highlight] forced-colors:focus:text-[HighlightText]"
+      />
+    )}
+  </DateInput>
+);

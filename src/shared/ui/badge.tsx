@@ -42,36 +42,30 @@ export const statusShapes: Record<Tone, readonly [ShapePart]> = {
 };
 
 /** The tone is a class, because the Content-Security-Policy refuses inline styles before hydration. */
-export function StatusShape({ tone, color }: { tone: Tone; color?: string | undefined }) {
-  return (
-    <Shape
-      parts={statusShapes[tone]}
-      box={[14, 14]}
-      className={`size-3.5 ${color === undefined ? looks[tone].text : ''}`}
-      {...(color !== undefined && { style: { color } })}
-    />
-  );
-}
+export const StatusShape = ({ tone, color }: { tone: Tone; color?: string | undefined }) => (
+  <Shape
+    parts={statusShapes[tone]}
+    box={[14, 14]}
+    className={`size-3.5 ${color === undefined ? looks[tone].text : ''}`}
+    {...(color !== undefined && { style: { color } })}
+  />
+);
 
-export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
-  return (
-    <span
-      className={`inline-flex h-6 max-w-[min(11rem,100%)] items-center align-middle gap-1.5 rounded-full pr-2.5 pl-1.5 text-xs font-medium whitespace-nowrap ${looks[tone].ground} ${looks[tone].text}`}
-    >
-      <StatusShape tone={tone} />
-      <ShortLabel>{children}</ShortLabel>
-    </span>
-  );
-}
+export const Badge = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
+  <span
+    className={`inline-flex h-6 max-w-[min(11rem,100%)] items-center align-middle gap-1.5 rounded-full pr-2.5 pl-1.5 text-xs font-medium whitespace-nowrap ${looks[tone].ground} ${looks[tone].text}`}
+  >
+    <StatusShape tone={tone} />
+    <ShortLabel>{children}</ShortLabel>
+  </span>
+);
 
 /** A badge has room for two digits. */
 export const badgeCount = (count: number): string => (count > 99 ? '99+' : String(count));
 
 /** The text next to it must say what is counted. */
-export function Count({ children }: { children: string | number }) {
-  return (
-    <span className="inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-accent-soft px-1 text-xs font-semibold text-accent-text">
-      {children}
-    </span>
-  );
-}
+export const Count = ({ children }: { children: string | number }) => (
+  <span className="inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-accent-soft px-1 text-xs font-semibold text-accent-text">
+    {children}
+  </span>
+);

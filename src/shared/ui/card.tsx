@@ -58,10 +58,8 @@ export function ListCard({ title, count = 0, none, all, children }: ListCardProp
   );
 }
 
-export function ListRow({ children }: { children: ReactNode }) {
-  return (
-    <li className="flex min-h-13 items-center gap-3 border-b border-line px-2 py-2 last:border-b-0 not-print:hover:bg-hover">
-      {children}
-    </li>
-  );
-}
+export const ListRow = ({ children }: { children: ReactNode }) => (
+  <li className="flex min-h-13 items-center gap-3 border-b border-line px-2 py-2 last:border-b-0 not-print:hover:bg-hover">
+    {children}
+  </li>
+);

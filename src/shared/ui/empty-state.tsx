@@ -16,16 +16,14 @@ interface EmptyStateProps {
   flush?: boolean;
 }
 
-export function EmptyState({ kind = 'nothing', title, text, action, flush = false }: EmptyStateProps) {
-  return (
-    <div className={`flex max-w-[68ch] flex-col items-start gap-1 wrap-anywhere ${flush ? '' : 'p-4'}`}>
-      <Icon icon={icons[kind]} className="mb-2 size-5 text-text3" />
-      <p className="font-semibold">{title}</p>
-      {text && <p className="text-text2">{text}</p>}
-      {action && <div className="mt-3">{action}</div>}
-    </div>
-  );
-}
+export const EmptyState = ({ kind = 'nothing', title, text, action, flush = false }: EmptyStateProps) => (
+  <div className={`flex max-w-[68ch] flex-col items-start gap-1 wrap-anywhere ${flush ? '' : 'p-4'}`}>
+    <Icon icon={icons[kind]} className="mb-2 size-5 text-text3" />
+    <p className="font-semibold">{title}</p>
+    {text && <p className="text-text2">{text}</p>}
+    {action && <div className="mt-3">{action}</div>}
+  </div>
+);
 
 interface EmptyListProps {
   kind: 'nothing' | 'filtered' | 'closed';

@@ -5,14 +5,12 @@ import { ShortLabel } from './badge';
 import { Icon } from './icon';
 
 /** Its parent must be positioned and leave room on the right. */
-export function SelectArrow() {
-  return (
-    <Icon
-      icon={ChevronDown}
-      className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-text2"
-    />
-  );
-}
+export const SelectArrow = () => (
+  <Icon
+    icon={ChevronDown}
+    className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-text2"
+  />
+);
 
 interface FilterSelectProps<Value extends string> {
   label: string;

@@ -14,13 +14,9 @@ export function useFirstEntries<Entry>(entries: readonly Entry[], first: number,
   };
 }
 
-export function MoreEntries({
-  more,
-  children,
-}: {
-  more: ReturnType<typeof useFirstEntries>['more'];
-  children: ReactNode;
-}) {
+type More = ReturnType<typeof useFirstEntries>['more'];
+
+export function MoreEntries({ more, children }: { more: More; children: ReactNode }) {
   if (more.count === 0) return null;
   return (
     <div className="px-4 pb-3 print:hidden">

@@ -4,14 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { announce } from '../notice/announcements';
 
 /** Appears after 100 ms, so that fast responses do not flicker. */
-export function Skeleton({ className, round = false }: { className: string; round?: boolean }) {
-  return (
-    <span
-      aria-hidden
-      className={`block animate-skeleton bg-sunken ${round ? 'rounded-full' : 'rounded-sm'} ${className}`}
-    />
-  );
-}
+export const Skeleton = ({ className, round = false }: { className: string; round?: boolean }) => (
+  <span
+    aria-hidden
+    className={`block animate-skeleton bg-sunken ${round ? 'rounded-full' : 'rounded-sm'} ${className}`}
+  />
+);
 
 export const SkeletonRows = ({ rows, height = 'h-11' }: { rows: number; height?: string }) =>
   Array.from({ length: rows }, (_, row) => (

@@ -12,16 +12,14 @@ interface TableHeadProps {
 }
 
 /** Visible to screen readers only; the roles keep it a table where its layout is not one. */
-export function TableHead({ labels, className = 'sr-only', cell = '' }: TableHeadProps) {
-  return (
-    <thead role="rowgroup" className={className}>
-      <tr role="row">
-        {labels.map((label) => (
-          <th key={label} role="columnheader" scope="col" className={cell}>
-            {label}
-          </th>
-        ))}
-      </tr>
-    </thead>
-  );
-}
+export const TableHead = ({ labels, className = 'sr-only', cell = '' }: TableHeadProps) => (
+  <thead role="rowgroup" className={className}>
+    <tr role="row">
+      {labels.map((label) => (
+        <th key={label} role="columnheader" scope="col" className={cell}>
+          {label}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);

@@ -58,7 +58,7 @@ const curvesUpTo = 800;
 /** More links than these are drawn faintly. */
 const faintFrom = 300;
 
-const px = (value: number) => Math.round(value * 10) / 10;
+export const px = (value: number) => Math.round(value * 10) / 10;
 
 /** Returns a box around the origin with round corners; a circle by default. */
 function roundBox(width: number, height = width, radius = width / 2): string {

@@ -1,4 +1,4 @@
-import { type Mark, marksOf, paint } from './drawing';
+import { type Mark, marksOf, paint, px } from './drawing';
 import type { RadialRenderer } from './renderer';
 
 /** Returns a PNG of twice the drawing's size; null before the first drawing. */
@@ -25,8 +25,6 @@ const escape = (text: string) =>
     // Control characters are forbidden in XML, even escaped.
     // oxlint-disable-next-line no-control-regex -- they are removed
     .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '');
-
-const px = (value: number) => String(Math.round(value * 10) / 10);
 
 const element = (name: string, attributes: Readonly<Record<string, string | number | undefined>>) =>
   `<${name} ${Object.entries(attributes)

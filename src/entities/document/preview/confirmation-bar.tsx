@@ -188,23 +188,19 @@ function Confirm({ file, status: { own, earlier, others }, ended }: ConfirmProps
   );
 }
 
-function Row({ action, children }: { action: ReactNode; children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <div className="min-w-0 flex-1 basis-72">{children}</div>
-      {action}
-    </div>
-  );
-}
+const Row = ({ action, children }: { action: ReactNode; children: ReactNode }) => (
+  <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="min-w-0 flex-1 basis-72">{children}</div>
+    {action}
+  </div>
+);
 
-function ErrorLine({ children }: { children: ReactNode }) {
-  return (
-    <p role="alert" className="mt-1 flex items-start gap-1.5 text-sm text-failed">
-      <Icon icon={CircleAlert} className="mt-0.5 size-4 shrink-0" />
-      <span>{children}</span>
-    </p>
-  );
-}
+const ErrorLine = ({ children }: { children: ReactNode }) => (
+  <p role="alert" className="mt-1 flex items-start gap-1.5 text-sm text-failed">
+    <Icon icon={CircleAlert} className="mt-0.5 size-4 shrink-0" />
+    <span>{children}</span>
+  </p>
+);
 
 function useSha256(bytes: ArrayBuffer | undefined): string | undefined {
   const [made, setMade] = useState<{ bytes: ArrayBuffer; sha256: string }>();
