@@ -19,6 +19,7 @@ import { config } from '@/shared/config/config';
 import { loadAppTexts, startI18n } from '@/shared/i18n/i18n';
 import { closeNotices, useNotices } from '@/shared/notice/notices';
 import { stubBrowser } from '@/shared/ui/jsdom.fixtures';
+import { NoticesRegion } from '@/shared/ui/notices-region';
 import { useToastsWanted } from '@/shared/ui/show-toast';
 import { ToastRegion } from '@/shared/ui/toast';
 
@@ -132,9 +133,10 @@ test.each([
   await logInAs('contact');
   expect(await sentTo(path)).toBe('/mainDashboard');
   // It belongs to the start page: a user who opens another one has read it.
-  expect(renderHook(() => useNotices()).result.current).toMatchObject([
-    { title: `Keine Berechtigung für »${name}«`, tone: 'error', page: '/mainDashboard' },
-  ]);
+  const title = `Keine Berechtigung für »${name}«`;
+  expect(renderHook(() => useNotices()).result.current).toMatchObject([{ title, page: '/mainDashboard' }]);
+  show(<NoticesRegion path="/mainDashboard" />);
+  expect(await screen.findByRole('alert')).toHaveTextContent(title);
 });
 
 test('A post without a title says so instead of having an empty heading', async () => {
