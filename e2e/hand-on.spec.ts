@@ -7,7 +7,8 @@ const task = '/privacyWorkingArea/AUF101L?tab=notes';
 test('ein kopierter Link führt nach der Anmeldung ans Ziel', async ({ page, context, browser }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await enter(page, 'contact', task);
-  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  const title = 'Auftragsverarbeitungsvertrag Hosting erneuern';
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await page.getByRole('button', { name: 'Weitergeben' }).focus();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Link kopieren' })).toBeFocused();

@@ -108,7 +108,7 @@ async function readOffline(screen: Screen, stopServers: () => Promise<void>): Pr
   );
   await screen.click(['button', /\.pdf ansehen$/]);
   const shown = () => screen.holds(`document.querySelector('[role=dialog] canvas') !== null`);
-  await screen.until('the first page', shown, 60_000);
+  await screen.until('the first page', shown, 150_000);
 }
 
 /** The walks work alike in every supported browser. driver.ts has the abilities a browser needs. */
