@@ -53,7 +53,7 @@ export function SplitHandle({ label, width, min, max, onChange }: SplitHandlePro
       onPointerUp={onPointerUp}
       onPointerCancel={() => (dragged.current = null)}
       onKeyDown={onKeyDown}
-      className="group absolute inset-y-0 -right-3 z-1 flex w-6 cursor-col-resize touch-none justify-center outline-none max-lg:hidden print:hidden"
+      className="group absolute inset-y-0 -right-3 z-1 flex w-6 cursor-col-resize touch-none justify-center not-forced-colors:outline-none max-lg:hidden print:hidden"
     >
       <span className="w-0.5 rounded-full group-hover:bg-line2 group-focus-visible:w-1 group-focus-visible:bg-focus group-active:bg-accent" />
     </div>
