@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { isBlank } from '@/shared/form/typed-text';
+import { drawsNothing } from '@/shared/form/typed-text';
 
 export const mapped = <Schema extends z.ZodMiniType, Output>(
   schema: Schema,
@@ -27,7 +27,7 @@ const directionControls = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** A name of blanks and invisible characters only is empty; a direction control is shown as `�`. */
 export const name = mapped(text, (value) =>
-  isBlank(value) ? '' : value.trim().replaceAll(directionControls, '\ufffd'),
+  drawsNothing(value) ? '' : value.trim().replaceAll(directionControls, '\ufffd'),
 );
 
 /** A response without this field has another shape; null is empty. */

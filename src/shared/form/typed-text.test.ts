@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { atLeast, atMost, cleanTyped, isBlank, isPadded, typedLength, typedText } from './typed-text';
+import { atLeast, atMost, cleanTyped, drawsNothing, isPadded, typedLength, typedText } from './typed-text';
 
 test.each([
   ['blanks around it', '  anna@example.test \n', 'anna@example.test'],
@@ -31,11 +31,11 @@ test.each([
   expect(typedLength(text) > 255).toBe(code === 'tooLong');
 });
 
-const drawsNothing = /^[\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]$/u;
+const blankSign = /^[\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]$/u;
 const blankSigns = Array.from({ length: 0x10ffff + 1 }, (_, code) => code)
   .filter((code) => code < 0xd800 || code > 0xdfff)
   .map((code) => String.fromCodePoint(code))
-  .filter((sign) => drawsNothing.test(sign));
+  .filter((sign) => blankSign.test(sign));
 const joined = (signs: readonly string[]) =>
   fc.array(fc.constantFrom(...signs), { maxLength: 12 }).map((some) => some.join(''));
 const blanks = joined(blankSigns);
@@ -50,8 +50,8 @@ test('What draws nothing by Unicode counts as nothing and is removed around a te
   fc.assert(
     fc.property(blanks, blanksAfter, (before, after) => {
       expect(cleanTyped(before)).toBe('');
-      expect(isBlank(before)).toBe(true);
-      expect(isBlank(`${before}Miete${after}`)).toBe(false);
+      expect(drawsNothing(before)).toBe(true);
+      expect(drawsNothing(`${before}Miete${after}`)).toBe(false);
       expect(codeOf(before)).toBe('missing');
       expect(cleanTyped(`${before}Miete ❤️${after}`)).toBe('Miete ❤️');
       expect(typedLength(`${before}Miete${after}`)).toBe(5);

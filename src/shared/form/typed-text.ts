@@ -18,7 +18,7 @@ export const cleanTyped = (text: string): string =>
 const visible = new RegExp(`[^${blanks}]`, 'u');
 
 /** Whether a text draws nothing. */
-export const isBlank = (text: string): boolean => !visible.test(text);
+export const drawsNothing = (text: string): boolean => !visible.test(text);
 
 const blankAtEnd = new RegExp(`^${blank}|${blank}$`, 'u');
 
