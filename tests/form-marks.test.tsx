@@ -1,11 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { Providers } from '@/app/providers';
 import { loadTexts, loginTexts } from '@/app/texts/texts';
 import { DocumentUpload } from '@/entities/document/document-upload';
 import { taskOf } from '@/entities/task/task.fixtures';
@@ -28,13 +26,13 @@ import { PrepareDialog } from '@/features/topic-area/keep-offline/keep-offline';
 import { BeTrueForm } from '@/features/topic-area/task-detail/be-true-form';
 import { NoteForm } from '@/features/topic-area/task-detail/notes-tab';
 import { Component as CreateUser } from '@/features/users/create-user-page';
-import { config } from '@/shared/config/config';
 import { unsentState } from '@/shared/form/unsent-input';
 import { loadAppTexts, startI18n } from '@/shared/i18n/i18n';
 import { closeNotices, useNotices } from '@/shared/notice/notices';
 
 import { logInAs } from './log-in-as';
 import { mocksForTests } from './mocks.fixtures';
+import { showForm } from './show-form.fixtures';
 
 const { calls, faults } = mocksForTests();
 
@@ -44,14 +42,6 @@ beforeAll(async () => {
 });
 beforeEach(() => logInAs('contact'));
 
-const show = (form: ReactElement, address = '/') =>
-  render(
-    <Providers config={config()}>
-      <RouterProvider
-        router={createMemoryRouter([{ path: '*', element: form }], { initialEntries: [address] })}
-      />
-    </Providers>,
-  );
 const nothing = () => undefined;
 const ticket = ticketOf({ solution: '' });
 
@@ -187,7 +177,7 @@ test('Every form is compared with its schema', () => {
 });
 
 test.each(reporting)('The marks of $file are those fields the schema does not let be empty', async (row) => {
-  show(row.form, row.address);
+  showForm(row.form, row.address);
   await waitFor(() => expect(typed()).not.toHaveLength(0));
   for (const field of typed().filter(canBeEmpty)) empty(field);
   const [element] = document.querySelectorAll('form');
@@ -202,7 +192,7 @@ test.each(reporting)('The marks of $file are those fields the schema does not le
 });
 
 test.each(waiting)('The button of $file waits for the marked fields', async ({ form, values, stars }) => {
-  show(form);
+  showForm(form);
   await waitFor(() => expect(typed()).not.toHaveLength(0));
   // A button with a reason is another element than one without.
   const waits = () => {
@@ -236,7 +226,7 @@ test.each(waiting)('The button of $file waits for the marked fields', async ({ f
 test.each([...reporting, ...waiting.filter(({ stars }) => stars)])(
   'What was typed into $file is not left without a question',
   async ({ form, address }) => {
-    show(form, address);
+    showForm(form, address);
     await waitFor(() => expect(typed()).not.toHaveLength(0));
     const field = typed().find(({ tagName, readOnly }) => tagName !== 'SELECT' && !readOnly);
     expect(unsentState()).toBe('none');
@@ -246,7 +236,7 @@ test.each([...reporting, ...waiting.filter(({ stars }) => stars)])(
 );
 
 test('Files that wait when the dialog is closed are said to be not sent', async () => {
-  show(<UploadDialog ticket={ticket} onClose={nothing} />);
+  showForm(<UploadDialog ticket={ticket} onClose={nothing} />);
   const file = new File(['x'], 'stand.txt', { type: 'text/plain' });
   fireEvent.change(await screen.findByLabelText('Dateien wählen'), { target: { files: [file] } });
   await screen.findByText('stand.txt');
@@ -259,7 +249,7 @@ test('Files that wait when the dialog is closed are said to be not sent', async 
 });
 
 test('The hint of an upload is marked as required', async () => {
-  show(<DocumentUpload title="Upload" target={{ objectOid: 'AUF101L', path: 'Portal' }} hinted />);
+  showForm(<DocumentUpload title="Upload" target={{ objectOid: 'AUF101L', path: 'Portal' }} hinted />);
   const file = new File(['x'], 'stand.txt', { type: 'text/plain' });
   fireEvent.change(await screen.findByLabelText('Dateien wählen'), { target: { files: [file] } });
   expect(await screen.findByLabelText('Hinweis')).toBeRequired();
@@ -270,7 +260,7 @@ test.each([
   [{ status: 403 }, 'Upload konnte nicht durchgeführt werden (Fehler: 403 Forbidden)'],
   [{ offline: true }, 'Die Verbindung wurde unterbrochen.'],
 ])('A file whose upload meets %o says why, stays, and can be sent again', async (fault, text) => {
-  show(<DocumentUpload title="Upload" target={{ objectOid: 'AUF101L', path: 'Portal' }} hinted />);
+  showForm(<DocumentUpload title="Upload" target={{ objectOid: 'AUF101L', path: 'Portal' }} hinted />);
   const file = new File(['x'], 'stand.txt', { type: 'text/plain' });
   fireEvent.change(await screen.findByLabelText('Dateien wählen'), { target: { files: [file] } });
   fireEvent.change(await screen.findByLabelText('Hinweistyp'), { target: { value: 'Nachweis' } });
@@ -283,7 +273,7 @@ test.each([
 
 test('Closing a ticket by its status asks as the button does', async () => {
   const solved = ticketOf({ solution: 'Toner wurde getauscht.' });
-  show(<TicketEditForm ticket={solved} focus={undefined} onSaved={nothing} onClose={nothing} />);
+  showForm(<TicketEditForm ticket={solved} focus={undefined} onSaved={nothing} onClose={nothing} />);
   await userEvent.selectOptions(await screen.findByLabelText('Status'), String(closedStatus));
   await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
   const question = await screen.findByRole('alertdialog', { name: /^Ticket .+ schließen\?$/ });

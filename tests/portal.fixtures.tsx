@@ -25,7 +25,6 @@ export function portalForTests() {
   });
   beforeEach(() => {
     stubBrowser();
-    Element.prototype.scrollIntoView = () => undefined;
     configureForTests({
       background: { counting: false },
       faqs: {

@@ -1,20 +1,17 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactElement } from 'react';
-import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { beforeAll, expect, test, vi } from 'vitest';
 
-import { Providers } from '@/app/providers';
 import { loadTexts, loginTexts } from '@/app/texts/texts';
 import { ticketCoach } from '@/features/tickets/create/coach';
 import { TicketForm } from '@/features/tickets/create/ticket-form';
 import { EditRoles } from '@/features/users/edit-roles';
-import { config } from '@/shared/config/config';
 import { unsentState } from '@/shared/form/unsent-input';
 import { loadAppTexts, startI18n } from '@/shared/i18n/i18n';
 
 import { logInAs } from './log-in-as';
 import { mocksForTests } from './mocks.fixtures';
+import { showForm } from './show-form.fixtures';
 
 const drafts = vi.hoisted(() => new Map<string, unknown>());
 vi.mock('@/shared/storage/draft-store', () => ({
@@ -33,24 +30,15 @@ beforeAll(async () => {
   await loadAppTexts();
 });
 
-const show = (form: ReactElement, address = '/') =>
-  render(
-    <Providers config={config()}>
-      <RouterProvider
-        router={createMemoryRouter([{ path: '*', element: form }], { initialEntries: [address] })}
-      />
-    </Providers>,
-  );
-
 test('Roles chosen before a click beside the dialog are chosen again when it opens again', async () => {
   await logInAs('admin');
   const user = { username: 'ivo.novak@pruefstelle.test', activeResetToken: false, roles: [] };
   const dialog = <EditRoles user={user} onClose={() => undefined} />;
-  const { unmount } = show(dialog);
+  const { unmount } = showForm(dialog);
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Marketing' }));
   await waitFor(() => expect(unsentState()).toBe('stored'));
   unmount();
-  show(dialog);
+  showForm(dialog);
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Marketing' })).toBeChecked());
 });
 
@@ -66,11 +54,11 @@ test('A title in the link does not replace that of a draft, and the form says so
       onCancel={() => undefined}
     />
   );
-  const { unmount } = show(form);
+  const { unmount } = showForm(form);
   await userEvent.type(await screen.findByLabelText('Titel'), 'Drucker druckt nicht');
   await waitFor(() => expect(unsentState()).toBe('stored'));
   unmount();
-  show(form, '/?title=Scanner%20defekt');
+  showForm(form, '/?title=Scanner%20defekt');
   expect(
     await screen.findByText(/Titel aus dem Link wurde nicht übernommen: .*Scanner defekt/),
   ).toBeVisible();

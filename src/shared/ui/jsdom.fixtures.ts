@@ -35,6 +35,7 @@ export function stubDownloads() {
 /** jsdom cannot scroll, measure or start workers. */
 export function stubBrowser(): void {
   vi.stubGlobal('scrollTo', () => undefined);
+  Element.prototype.scrollIntoView = () => undefined;
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   vi.stubGlobal(
     'Worker',
