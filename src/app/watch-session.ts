@@ -44,8 +44,7 @@ export function watchSession(navigate: Navigate, here: () => string): () => void
   logOwnActions();
   const t = currentTexts('app');
   let stop: (() => void) | undefined;
-  /** Start time of the current session, which identifies it. */
-  let present: number | null = null;
+  let sessionStart: number | null = null;
   let addressOid: string | undefined;
   /** A session that existed when the page loaded is not a login. */
   let watching = false;
@@ -54,18 +53,18 @@ export function watchSession(navigate: Navigate, here: () => string): () => void
     const session = currentSession();
     const now = session?.loggedInAt.getTime() ?? null;
     // A suspended tab may notice a logout and the next login at once; it still shows the first user's data.
-    if (present !== null && now !== present) endSession('otherTab');
+    if (sessionStart !== null && now !== sessionStart) endSession('otherTab');
     rememberTablesOf(session?.contact.oid ?? null);
-    const changed = addressOid !== undefined && now === present && session?.address?.oid !== addressOid;
+    const changed = addressOid !== undefined && now === sessionStart && session?.address?.oid !== addressOid;
     // After a failure the next login retries.
-    if (session?.address && (addressOid !== session.address.oid || now !== present))
+    if (session?.address && (addressOid !== session.address.oid || now !== sessionStart))
       void lookAfterFolders().catch(() => undefined);
     if (watching && session?.admin && session.address && addressOid === undefined)
       showNotice({ id: 'allAreas', tone: 'info', title: t('banner.allAreas') });
     addressOid = session?.address?.oid;
     if (changed && session?.address) tellNewAddress(session.address);
-    if (now === null || now === present) return;
-    present = now;
+    if (now === null || now === sessionStart) return;
+    sessionStart = now;
     closeNotice('session');
     stop = watchCountdown(() => void logOut('expired'));
     flushOutbox();
@@ -88,7 +87,7 @@ export function watchSession(navigate: Navigate, here: () => string): () => void
 
   handleSessionEnd((reason) => {
     const unsent = unsentState();
-    present = null;
+    sessionStart = null;
     stop?.();
     stop = undefined;
     forgetShown();

@@ -59,6 +59,9 @@ export interface Round {
 
 class RoundOverError extends Error {}
 
+/** A hidden tab refetches only lists whose objects changed; notifications need nothing else. */
+const isInSight = () => document.visibilityState !== 'hidden';
+
 /**
  * The newest objects of each class show which lists have changed, and only those are loaded, one after the other.
  * @throws NoConnectionError
@@ -84,28 +87,30 @@ export async function askRound(round: Round): Promise<void> {
   }
 }
 
-async function ask(round: Round): Promise<void> {
-  const { client, session, isCurrent, absorbCache } = round;
-  const { address, contact, admin } = session;
+/** The page's requests go before those of the background. @throws RoundOverError */
+async function waitForPage({ client, isCurrent }: Round): Promise<void> {
+  while (isCurrent() && client.isFetching() > 0) await whenQueriesIdle();
+  if (!isCurrent()) throw new RoundOverError();
+}
+
+/** Marks tell when a list was loaded, and how long it must wait after a failure. */
+function listMarks(round: Round) {
+  const { oid } = round.session.address;
   const failed: string[] = [];
-  const markOf = (source: string) => summaryOf(address.oid).marks[source];
+  const markOf = (source: string) => summaryOf(oid).marks[source];
   const setMark = (source: string, token: string, failure?: { failures: number; pause: number }) =>
-    changeSummary(address.oid, (summary) => ({
+    changeSummary(oid, (summary) => ({
       ...summary,
       marks: { ...summary.marks, [source]: { token, at: Date.now(), failures: 0, pause: 0, ...failure } },
     }));
-  /** The page's requests go before those of the background. */
-  const waitForPage = async () => {
-    while (isCurrent() && client.isFetching() > 0) await whenQueriesIdle();
-    if (!isCurrent()) throw new RoundOverError();
-  };
-  const attempt = async (source: string, load: () => Promise<unknown>, token?: string): Promise<void> => {
+
+  async function attempt(source: string, load: () => Promise<unknown>, token?: string): Promise<void> {
     const mark = markOf(source);
     if (mark && !round.wished && Math.abs(Date.now() - mark.at) < mark.pause) {
       failed.push(source);
       return;
     }
-    await waitForPage();
+    await waitForPage(round);
     try {
       await load();
     } catch (error) {
@@ -120,40 +125,28 @@ async function ask(round: Round): Promise<void> {
       }
     }
     if (token !== undefined || mark?.failures) setMark(source, token ?? '');
-  };
+  }
 
-  // A hidden tab refetches only lists whose objects changed; notifications need nothing else.
-  const inSight = document.visibilityState !== 'hidden';
-  const areaData = areaDataQuery(address.oid);
-  if (inSight || client.getQueryData(areaData.queryKey) === undefined)
-    await attempt('areas', () => client.fetchQuery({ ...areaData, retry: false }));
-  const data = client.getQueryData(areaData.queryKey) ?? 'failed';
-  const { tickets, withTickets, topics } = areaSources(session, openAreas(session, data, new Date()));
-
-  let traces: Traces = {};
-  await attempt('traces', async () => {
-    traces = await loadTraces([
-      ...(topics.length > 0 ? (['Aufgabe', 'Dokument', 'Bild'] as const) : []),
-      ...(withTickets ? (['_yit_ITIL_Ticket', '_yit_ITIL_Eintrag', '_yIT_ServiceReport'] as const) : []),
-    ]);
-  });
-
-  const isDue = (source: string, traced: boolean, token: string | undefined): boolean => {
+  function isDue(source: string, traced: boolean, token: string | undefined): boolean {
     const mark = markOf(source);
     if (!mark || mark.failures > 0) return true;
     const age = Date.now() - mark.at;
-    if (!traced) return inSight && age >= maxAgeMs.untraced;
+    if (!traced) return isInSight() && age >= maxAgeMs.untraced;
     return token === undefined
       ? age >= maxAgeMs.unmarked
       : token !== mark.token || age >= maxAgeMs.marked || age < 0;
-  };
-  let { latest } = await absorbCache();
+  }
+  return { failed, markOf, setMark, attempt, isDue };
+}
+
+/** Finds the list of a changed object among the latest ones. */
+function listHolders({ client }: Round, latest: UpdatesState['latest']) {
   const holderOf = (kind: string | undefined, oid: string) =>
     Object.keys(latest).find(
       (source) => partsOf(source)?.kind === kind && Object.hasOwn(latest[source] ?? {}, oid),
     );
   /** Returns the list a new task or document belongs to; undefined if that is unknown. */
-  const holderOfNew = async (kind: string, oid: string): Promise<string | undefined> => {
+  async function holderOfNew(kind: string, oid: string): Promise<string | undefined> {
     try {
       if (kind === 'task') {
         const task = await client.fetchQuery({ ...taskQuery(oid), retry: false });
@@ -168,22 +161,44 @@ async function ask(round: Round): Promise<void> {
       if (!isApiError(error) || isTheEnd(error)) throw error;
       return undefined;
     }
-  };
-  const holdersOfNew = new Map<string, Promise<string | undefined>>();
+  }
+  const lookups = new Map<string, Promise<string | undefined>>();
   /** Whether the list may contain one of the objects: those that no list contains are new or have moved. */
-  const mayHold = async (source: string, changed: readonly string[]) => {
+  return async (source: string, changed: readonly string[]): Promise<boolean> => {
     const kind = partsOf(source)?.kind;
     for (const oid of changed) {
       let holder = holderOf(kind, oid);
       if (holder === undefined && kind !== undefined && changed.length <= maxLookedUp) {
-        const looking = holdersOfNew.get(oid) ?? holderOfNew(kind, oid);
-        holdersOfNew.set(oid, looking);
-        holder = await looking;
+        const lookup = lookups.get(oid) ?? holderOfNew(kind, oid);
+        lookups.set(oid, lookup);
+        holder = await lookup;
       }
       if ((holder ?? source) === source) return true;
     }
     return false;
   };
+}
+
+async function ask(round: Round): Promise<void> {
+  const { client, session, absorbCache } = round;
+  const { address, contact, admin } = session;
+  const { failed, markOf, setMark, attempt, isDue } = listMarks(round);
+
+  const areaData = areaDataQuery(address.oid);
+  if (isInSight() || client.getQueryData(areaData.queryKey) === undefined)
+    await attempt('areas', () => client.fetchQuery({ ...areaData, retry: false }));
+  const data = client.getQueryData(areaData.queryKey) ?? 'failed';
+  const { tickets, withTickets, topics } = areaSources(session, openAreas(session, data, new Date()));
+
+  let traces: Traces = {};
+  await attempt('traces', async () => {
+    traces = await loadTraces([
+      ...(topics.length > 0 ? (['Aufgabe', 'Dokument', 'Bild'] as const) : []),
+      ...(withTickets ? (['_yit_ITIL_Ticket', '_yit_ITIL_Eintrag', '_yIT_ServiceReport'] as const) : []),
+    ]);
+  });
+
+  let mayHold = listHolders(round, (await absorbCache()).latest);
   const loadList = async <Data, Result, Key extends QueryKey>(
     source: string,
     query: FetchQueryOptions<Data, Error, Result, Key>,
@@ -212,7 +227,7 @@ async function ask(round: Round): Promise<void> {
   for (const { area, tasks } of topics)
     await loadList(sourceOf('task', area.csvCategory), tasks, ['Aufgabe']);
   // A document may belong to a task that has just been loaded.
-  ({ latest } = await absorbCache());
+  mayHold = listHolders(round, (await absorbCache()).latest);
   for (const { area, documents } of topics)
     await loadList(sourceOf('document', area.csvCategory), documents, ['Dokument', 'Bild']);
   if (topics.length > 0) await loadList('readMarks', readMarksQuery(contact.oid));

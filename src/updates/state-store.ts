@@ -47,20 +47,17 @@ export type Visitor = Pick<ActiveSession, 'contact' | 'address' | 'loggedInAt'>;
 
 const keyOf = ({ contact, address }: Visitor) => `${visitsPrefix(contact.oid)}${address.oid}`;
 
-const checked = (stored: unknown): UpdatesState | null =>
+export const checked = (stored: unknown): UpdatesState | null =>
   z.safeParse(stateSchema, jsonOrNull(stored)).data ?? null;
 
 /** Caps times at now; after the clock was set back, lists would otherwise be requested again and again. */
-function inSession(state: UpdatesState | null, loggedInAt: Date, now = Date.now()): UpdatesState {
+export function inSession(state: UpdatesState | null, loggedInAt: Date, now = Date.now()): UpdatesState {
   const session = loggedInAt.getTime();
   if (!state) return emptyState(session);
   const notAhead = (times: Readonly<Record<string, number>>) =>
     Object.fromEntries(Object.entries(times).map(([key, at]) => [key, Math.min(at, now)]));
   return beginVisit({ ...state, asOf: notAhead(state.asOf), own: notAhead(state.own) }, session);
 }
-
-export const stateFrom = (stored: unknown, loggedInAt: Date, now?: number): UpdatesState =>
-  inSession(checked(stored), loggedInAt, now);
 
 /** The version is undefined if the state could not be stored. */
 interface Copy {

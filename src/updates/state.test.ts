@@ -19,7 +19,7 @@ import {
   sourceOf,
   updatesOf,
 } from './state';
-import { stateFrom } from './state-store';
+import { checked, inSession } from './state-store';
 
 const tasks = sourceOf('task', 'DS');
 const tickets = sourceOf('ticket', 'TICKET');
@@ -217,6 +217,8 @@ test('A role about to end and a document that may be opened are compared, others
 });
 
 describe('What was stored', () => {
+  const stateFrom = (text: unknown, loggedInAt: Date, now?: number) =>
+    inSession(checked(text), loggedInAt, now);
   const stored = after(tasks, { A: [10, 35] }, { A: [20, 35] });
 
   test('in this session is taken up again after a reload', () => {

@@ -11,16 +11,21 @@ export interface SearchHit {
   end: number;
 }
 
-/** `written` is in NFC; in `folded` all spellings of a letter are alike. */
+/** `written` is in NFC; in `folded` all spellings of a letter are alike, while `small` keeps ß. */
 interface Field {
   written: string;
+  small: string;
   folded: string;
 }
 export type SearchRecord = readonly Field[];
 
 /** Prepares a record's fields, so that each search only compares. */
 export const searchRecord = (fields: readonly string[]): SearchRecord =>
-  fields.map((text) => ({ written: text.normalize('NFC'), folded: normalizeForSearch(text) }));
+  fields.map((text) => ({
+    written: text.normalize('NFC'),
+    small: lowered(text),
+    folded: normalizeForSearch(text),
+  }));
 
 type Matcher = (field: Field) => Pick<SearchHit, 'start' | 'end'> | null;
 
@@ -61,12 +66,10 @@ function wildcardExpression(pattern: string): RegExp {
 function wildcardMatcher(pattern: string): Matcher {
   const folding = wildcardExpression(normalizeForSearch(pattern));
   const lowering = pattern.includes('?') ? wildcardExpression(lowered(pattern)) : null;
-  return ({ written, folded }) => {
-    const fits =
-      folding.test(folded) ||
-      (lowering !== null && written.length !== folded.length && lowering.test(lowered(written)));
-    return fits ? { start: 0, end: written.length } : null;
-  };
+  return ({ written, small, folded }) =>
+    folding.test(folded) || (small !== folded && lowering?.test(small))
+      ? { start: 0, end: written.length }
+      : null;
 }
 
 function expressionMatcher(pattern: string): Matcher {

@@ -11,9 +11,7 @@ import workerUrl from './search-worker?worker&url';
 
 export type SearchAnswer =
   | { state: 'found'; hits: readonly SearchHit[] }
-  /** An expression has exceeded the time limit. */
   | { state: 'stopped' }
-  /** The worker could not be started. */
   | { state: 'failed' };
 
 export interface SearchWorker {

@@ -102,8 +102,9 @@ function SelectPage<Row>({ selected, onChange, keys }: TableSelection<Row> & { k
   );
 }
 
-/** These rows are rendered at once; the page reacts while the rest follow. */
-const firstRows = 50;
+/** These rows are rendered at once, the rest when the user has typed no further letter for so many milliseconds. */
+const firstRows = 30;
+const restDelayMs = 100;
 /** A longer page scrolls in its own box, below its heads. */
 const maxRowsWithoutBox = 100;
 
@@ -114,7 +115,9 @@ export function TablePage<Row>({ table, labelledBy }: { table: Table<Row>; label
   const [complete, setComplete] = useState<readonly Row[]>();
   const isShort = allRows.length <= firstRows;
   useEffect(() => {
-    if (!isShort) startTransition(() => setComplete(allRows));
+    if (isShort) return undefined;
+    const timer = setTimeout(() => startTransition(() => setComplete(allRows)), restDelayMs);
+    return () => clearTimeout(timer);
   }, [allRows, isShort]);
   const rows = isShort || complete === allRows ? allRows : allRows.slice(0, firstRows);
   const isLong = allRows.length > maxRowsWithoutBox;

@@ -260,6 +260,5 @@ export function createUploadQueue({ prepare, findDuplicate, max, onChange }: Upl
 
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
-/** Refused files are never sent. */
 export const isUnsent = ({ state }: Pick<QueuedFile, 'state'>) =>
   state.name !== 'sent' && state.name !== 'refused';

@@ -13,7 +13,6 @@ import { BlogSettings } from './blog/blog-settings';
 import { Protocol } from './protocol/protocol';
 
 const tabs = ['interfaces', 'protocol'] as const;
-/** Tabs share no other parameters, so all others leave the address. */
 const tabCodec = urlCodec(z.object({ tab: urlValue(z.enum(tabs), 'interfaces') }), { removes: 'others' });
 
 export function loader({ request }: LoaderFunctionArgs): null {

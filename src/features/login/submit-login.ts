@@ -92,7 +92,6 @@ interface LoginFailureText {
   text?: string | undefined;
 }
 
-/** A function, so that the message follows the interface language. */
 export type LoginFailure = (texts: LoginTexts) => LoginFailureText;
 
 export type LoginRefusal = { failure: LoginFailure } | { code: 'needed' | 'wrong' };

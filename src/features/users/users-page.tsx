@@ -26,7 +26,6 @@ import { UserQuota, useUserQuota } from './user-quota';
 import { UsersTable } from './users-table';
 
 const tabs = ['users', 'map'] as const;
-/** Tabs share no other parameters, so all others leave the address. */
 const tabCodec = urlCodec(z.object({ tab: urlValue(z.enum(tabs), 'users') }), { removes: 'others' });
 
 export const loader = sessionLoader((session) => {

@@ -22,7 +22,6 @@ function Row({ link, className, children }: Pick<Bar, 'link'> & { className: str
   );
 }
 
-/** Plain HTML, so that it prints and reads like a list. */
 export function BarList({ bars, label }: { bars: readonly Bar[]; label: string }) {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   return (

@@ -124,7 +124,6 @@ export interface ConfigProblem {
   nearest?: string | undefined;
 }
 
-/** config.json is missing, is not JSON, or has a wrong or an unknown field. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
   readonly reason: 'missing' | 'notJson' | ConfigProblem['reason'];

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { joinParts } from '../format/isolate';
 import { Icon } from '../ui/icon';
 
-/** Filters and searches have no required fields. */
 export const InFormContext = createContext(false);
 
 export const useRequired = (optional: boolean): boolean => use(InFormContext) && !optional;

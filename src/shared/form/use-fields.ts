@@ -68,7 +68,6 @@ export function useFields<Input extends FieldValues, Output>({
   /** `clean` shows what will be sent once the user leaves the field. */
   const field = (name: Path<Input>, clean = (typed: string) => typed) => {
     const other = judgedWith?.[name];
-    // Only for fields the user has visited.
     const onChange = () => {
       if (other && (get(touchedFields, other) || get(errors, other))) void form.trigger(other);
     };

@@ -4,7 +4,6 @@ import { createStore, useStore } from '../store/store';
 export interface Notice {
   /** A new notice replaces the one with the same id. */
   id: string;
-  /** Defaults to `error`. */
   tone?: 'info' | 'warning' | 'error' | 'success';
   title: string;
   text?: string;

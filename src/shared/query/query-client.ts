@@ -16,7 +16,6 @@ const mayPass = (error: unknown) =>
   !isTried(error) &&
   !isTimeout(error);
 
-/** A logout clears this cache. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -6,7 +6,6 @@ import { Button } from './button';
 import { Dialog } from './dialog';
 
 interface ConfirmDialogProps extends Pick<ComponentProps<typeof Dialog>, 'title' | 'onClose'> {
-  /** A verb such as 'Löschen', never 'OK'. */
   confirmLabel: string;
   irreversible?: boolean;
   /** Nothing is destroyed, but it cannot be undone: the safe choice has the focus. */

@@ -49,7 +49,6 @@ export function FilterSelect<Value extends string>({
 
 interface FilterChipProps {
   label: string;
-  /** Colour alone must not carry the meaning. */
   shape?: ReactNode;
   count: number;
   on: boolean;

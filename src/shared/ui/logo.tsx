@@ -5,7 +5,6 @@ export function Logo({ src }: { src: string }) {
 
 interface BlobImageProps {
   content: Blob;
-  /** Empty for a decorative picture. */
   alt: string;
   className: string;
   onError?: () => void;

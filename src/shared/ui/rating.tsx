@@ -31,7 +31,6 @@ interface RatingInputProps {
   onChange: (stars: number) => void;
 }
 
-/** Uses radio buttons, so that arrow keys choose. */
 export function RatingInput({ label, value, onChange }: RatingInputProps) {
   const { t } = useTranslation('shared/ui');
   const name = useId();

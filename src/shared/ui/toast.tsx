@@ -25,7 +25,6 @@ export function queueToast(toast: Toast): void {
 
 export const clearToasts = (): void => queue.clear();
 
-/** Rendered once per app; `edge` names the edge of the main area. */
 export function ToastRegion({ edge = '' }: { edge?: string }) {
   const { t } = useTranslation('shared');
   return (

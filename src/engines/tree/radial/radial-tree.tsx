@@ -36,7 +36,6 @@ interface RadialTreeProps<Item> extends Omit<RadialContent, 'tree' | 'selected' 
   menuLabelOf: (index: number) => string;
   /** The keys E and C also call it. */
   onExpandAll: (open: boolean, long: boolean) => void;
-  /** The question mark also calls it. */
   onHelp: () => void;
 }
 
