@@ -146,7 +146,7 @@ test('der Upload der Datei lässt sich abbrechen und danach nachholen @all', asy
     await backends.fault({ method: 'PATCH', path: 'assign', status: 500, times: 1 });
     await repeat(page).click();
     await expect(partly(page).getByRole('alert')).toBeVisible();
-    await expect.poll(() => keptDrafts(page)).toContain('checkpoint');
+    await expect.poll(() => keptDrafts(page)).toContain('"send","store"');
     await page.reload();
     await repeat(page).click();
     await expect(partly(page)).toBeHidden();
