@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 
 import { Providers } from '@/app/providers';
 import { loadTexts, loginTexts } from '@/app/texts/texts';
-import { areaOf, tickets } from '@/areas/areas';
+import { areaOf, ticketArea } from '@/areas/areas';
 import { ArchiveDialog } from '@/entities/archive/archive-dialog';
 import { gapsOf } from '@/entities/archive/evidence';
 import { DocumentList } from '@/entities/document/document-list';
@@ -107,7 +107,7 @@ const rowsOf = (role: 'listitem' | 'row' | 'option') => () => screen.getAllByRol
 
 // Each has pairs of entries of one name, kind and day.
 test.each<[string, ReactElement, () => HTMLElement[]]>([
-  ['tickets in what is new', updates('ticket', tickets.csvCategory, ['TIC1', 'TIC2']), rowsOf('listitem')],
+  ['tickets in what is new', updates('ticket', ticketArea.csvCategory, ['TIC1', 'TIC2']), rowsOf('listitem')],
   ['tasks in what is new', updates('task', 'DS', ['T1', 'T2']), rowsOf('listitem')],
   ['documents in what is new', updates('document', 'DS', ['D1', 'D3']), rowsOf('listitem')],
   [
@@ -118,7 +118,7 @@ test.each<[string, ReactElement, () => HTMLElement[]]>([
       items={[
         ...unreadDocuments(privacy, atTasks, [], tasks),
         ...undecidedTasks(privacy, tasks),
-        ...waitingTicketItems(tickets, sameTitle, { duty: 'rating', labels: [] }),
+        ...waitingTicketItems(ticketArea, sameTitle, { duty: 'rating', labels: [] }),
       ]}
       sources={[]}
       area=""

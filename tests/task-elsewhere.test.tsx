@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { Providers } from '@/app/providers';
 import { loadTexts, loginTexts } from '@/app/texts/texts';
-import { areaOf, tickets } from '@/areas/areas';
+import { areaOf, ticketArea } from '@/areas/areas';
 import { taskPath } from '@/areas/task-paths';
 import { taskOf } from '@/entities/task/task.fixtures';
 import { TaskElsewhere } from '@/features/topic-area/working-area/no-task';
@@ -82,9 +82,9 @@ describe('A task that is not in the list of its area', () => {
 });
 
 test.each([
-  ['data protection where it is open', 'DS', [tickets, qms, privacy], '/privacyWorkingArea/T1'],
-  ['another open area', null, [tickets, qms], '/qmsWorkingArea/T1'],
-  ['none, where none is open', null, [tickets], undefined],
+  ['data protection where it is open', 'DS', [ticketArea, privacy, qms], '/privacyWorkingArea/T1'],
+  ['another open area', null, [ticketArea, qms], '/qmsWorkingArea/T1'],
+  ['none, where none is open', null, [ticketArea], undefined],
   ['its own area', 'QMS', [], '/qmsWorkingArea/T1'],
 ])('A task without a category leads to %s', (_, category, areas, path) => {
   const own = category === 'DS' ? null : category;

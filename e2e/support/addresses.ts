@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 import type { Screen } from '@/app/screen';
 import { redirects, screens } from '@/app/screens';
-import { tickets, topicAreas } from '@/areas/areas';
+import { ticketArea, topicAreas } from '@/areas/areas';
 import { pagePaths } from '@/areas/paths';
 import type { TopicArea } from '@/areas/topic-area';
 
@@ -56,7 +56,7 @@ const pagesOf = (area: TopicArea) => screens.filter((screen) => screen.area === 
 export const areaVisits = topicAreas.map((area) => ({ name: nameOf(area), visits: visitsOf(pagesOf(area)) }));
 
 /** The tickets' own pages. */
-export const ticketVisits: readonly Visit[] = visitsOf(pagesOf(tickets));
+export const ticketVisits: readonly Visit[] = visitsOf(pagesOf(ticketArea));
 
 /** All other pages for users who are logged in (R-RTE-04); the choice of an address is a dialog the tests of the login walk through. */
 export const portalVisits: readonly Visit[] = visitsOf(

@@ -31,7 +31,7 @@ export const createBlogConfig = (config: BlogConfig) => postBlogConfig({ body: t
 /** @throws ApiError `notFound` if there is none */
 export const changeBlogConfig = (config: BlogConfig) => putBlogConfig({ body: toWire(config) });
 
-/** Without it the portal shows no news. @throws ApiError `notFound` if there is none */
+/** Without a configuration the portal shows no news. @throws ApiError `notFound` if there is none */
 export const deleteBlogConfig = provider.done('delete /googleapiconfig');
 
 const send = createHttp('blog');

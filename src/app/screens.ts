@@ -15,7 +15,7 @@ import {
   Users,
 } from 'lucide-react';
 
-import { tickets, topicAreas } from '@/areas/areas';
+import { ticketArea, topicAreas } from '@/areas/areas';
 import {
   type AreaPage,
   type AreaScreen,
@@ -180,7 +180,7 @@ export const screens: readonly Screen[] = [
       .filter((page) => page !== 'ListView' || area.hasListView)
       .map((page) => areaScreen(area, page, topicPages[page])),
   ),
-  ...keysOf(ticketPages).map((page) => areaScreen(tickets, page, ticketPages[page])),
+  ...keysOf(ticketPages).map((page) => areaScreen(ticketArea, page, ticketPages[page])),
 ];
 
 function keysOf<Records extends object>(records: Records) {

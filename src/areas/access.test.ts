@@ -5,7 +5,7 @@ import { configureForTests } from '@/shared/config/config.fixtures';
 
 import { areaAccess, holdsRole, openAreas, pageAccess } from './access';
 import { areaSources } from './area-sources';
-import { tickets, topicAreas } from './areas';
+import { ticketArea, topicAreas } from './areas';
 
 const date = new Date('2026-04-01T00:00:00Z');
 const valid = { state: 'valid' } as const;
@@ -51,7 +51,7 @@ test('A page for admins names the missing role, and each page is open for an adm
 
 test.each([
   ['topics', topicAreas, false],
-  ['topics and tickets', [tickets, ...topicAreas], true],
+  ['topics and tickets', [ticketArea, ...topicAreas], true],
   ['nothing', [], false],
 ])('Tickets are loaded for the areas they belong to: %s', (_, areas, expected) => {
   expect(areaSources(sessionOf([]), areas)).toMatchObject({ withTickets: expected });

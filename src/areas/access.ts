@@ -9,7 +9,7 @@ import { type Session, useActiveSession } from '@/entities/session/session';
 import { config } from '@/shared/config/config';
 import { type Formats, useFormats } from '@/shared/format/formats';
 
-import { tickets, topicAreas } from './areas';
+import { ticketArea, topicAreas } from './areas';
 import type { TopicArea } from './topic-area';
 
 /** Key of a role in the configuration: a topic category, TICKET, CONTRACTS or FOREIGN. */
@@ -27,7 +27,7 @@ type Closed = Exclude<AreaAccess, { open: true }>;
 
 export type AreaData = Readonly<Record<string, boolean>> | 'pending' | 'failed';
 
-export const allAreas: readonly TopicArea[] = [tickets, ...topicAreas];
+export const allAreas: readonly TopicArea[] = [ticketArea, ...topicAreas];
 
 export const areaOfRole = (role: RoleKey) => allAreas.find(({ csvCategory }) => csvCategory === role);
 

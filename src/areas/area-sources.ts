@@ -9,7 +9,7 @@ import { queryClient } from '@/shared/query/query-client';
 import { startQuery } from '@/shared/query/start-query';
 
 import { openAreas, useAreaData, useOpenAreas } from './access';
-import { tickets as ticketArea } from './areas';
+import { ticketArea } from './areas';
 import type { TopicArea } from './topic-area';
 
 export function areaSources(session: ActiveSession, areas: readonly TopicArea[]) {

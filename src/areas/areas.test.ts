@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { areaKeys } from '@/shared/config/known-names';
 
 import { areaNameIn } from './area-name';
-import { areaOf, tickets, topicAreas } from './areas';
+import { areaOf, ticketArea, topicAreas } from './areas';
 
 test.each(['DS', 'IS', 'FUNDINGS', 'ITDOCU', 'EMERGENCY', 'QMS', 'ACADEMY', 'MARKETING', 'INNOVATION', 'FM'])(
   'There is one area for %s',
@@ -44,7 +44,7 @@ test.each([
 });
 
 test('Tickets open with the role Ticketportal', () => {
-  expect(tickets.role).toBe('Ticketportal');
+  expect(ticketArea.role).toBe('Ticketportal');
 });
 
 test.each([
@@ -63,5 +63,5 @@ test.each([
 });
 
 test('An area without a name in the language has its German one', () => {
-  expect(areaNameIn({ ...tickets, names: { de: 'Tickets' } }, 'en')).toBe('Tickets');
+  expect(areaNameIn({ ...ticketArea, names: { de: 'Tickets' } }, 'en')).toBe('Tickets');
 });

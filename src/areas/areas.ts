@@ -105,7 +105,7 @@ export const topicAreas = [
 ] as const satisfies readonly TopicArea[];
 
 /** Tickets appear in the menu like an area, but have their own screens and no task category. */
-export const tickets = {
+export const ticketArea = {
   csvCategory: 'TICKET',
   prefix: 'ticket',
   role: 'Ticketportal',

@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 import { areaOfRoleName } from '@/areas/area-name';
 import { areaSources } from '@/areas/area-sources';
-import { tickets as ticketArea } from '@/areas/areas';
+import { ticketArea } from '@/areas/areas';
 import { paths } from '@/areas/paths';
 import type { TopicArea } from '@/areas/topic-area';
 import { type Document, isForbidden } from '@/entities/document/document';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useAreaSources } from '@/areas/area-sources';
-import { tickets as ticketArea } from '@/areas/areas';
+import { ticketArea } from '@/areas/areas';
 import { type ActiveSession, useActiveSession } from '@/entities/session/session';
 import { serviceReportsOfQuery, serviceReportsQuery } from '@/entities/ticket/queries';
 import type { Ticket } from '@/entities/ticket/ticket';

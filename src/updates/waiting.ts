@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import { areaOfRoleName } from '@/areas/area-name';
-import { tickets as ticketArea } from '@/areas/areas';
+import { ticketArea } from '@/areas/areas';
 import { paths } from '@/areas/paths';
 import type { TopicArea } from '@/areas/topic-area';
 import type { Document } from '@/entities/document/document';

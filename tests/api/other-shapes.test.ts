@@ -49,7 +49,7 @@ describe('An answer of another shape is not told as nothing:', () => {
     ['contacts', () => findContacts({ number: 'K-1' })],
     ['addresses', () => findAddresses('K-1')],
     ['favourites', () => loadFavouriteOids('C1', heard)],
-    ['the check for data', () => checkAreaData(['ADR1'])],
+    ['the check for data', () => checkAreaData('ADR1')],
     ['the look for a document of the same name', () => findDuplicate('a.pdf', 'T1')],
     ['the description of a task', () => loadTaskDescription('T1')],
     ['notes', () => loadNotes('T1', heard)],
@@ -77,7 +77,7 @@ describe('An answer of another shape is not told as nothing:', () => {
 
   test('an address the check leaves out', async () => {
     answerAll(JSON.stringify({ status: { internalStatus: '0', statusMessage: '' }, data: {} }));
-    expect(await failureOf(checkAreaData(['ADR1']))).toMatchObject({ kind: 'contract' });
+    expect(await failureOf(checkAreaData('ADR1'))).toMatchObject({ kind: 'contract' });
   });
 
   test.each(['[{}]', '[null]', '[{"wrong":true}]'])(

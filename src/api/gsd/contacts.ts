@@ -30,18 +30,14 @@ export const findAddresses = (number: string, options: CallOptions = {}) =>
 export const loadAddresses = (oids: readonly string[], options?: CallOptions) =>
   loadObjects(addresses, { oids, serialization: fieldsOf(addressSchema) }, options);
 
-const areaDataSchema = z.record(z.string(), z.record(z.string(), flag));
+const areaFlags = z.record(z.string(), flag);
 
-export const postAreaCheck = macro('portalCheckCSVRoles', areaDataSchema);
+export const postAreaCheck = macro('portalCheckCSVRoles', z.record(z.string(), areaFlags));
 
-export async function checkAreaData(addressOids: readonly string[], options: CallOptions = {}) {
+export async function checkAreaData(addressOid: string, options: CallOptions = {}) {
+  const found = await postAreaCheck({ body: { addresses: [addressOid] }, ...options });
   // A missing address must not count as one without data.
-  const complete = z
-    .record(z.string(), z.unknown())
-    .check(z.refine((data) => addressOids.every((oid) => Object.hasOwn(data, oid))));
-  const found = await postAreaCheck({ body: { addresses: addressOids }, ...options });
-  parseAnswer(complete, found, { backend: 'gsd', call: callName(postAreaCheck.key) });
-  return found;
+  return parseAnswer(areaFlags, found[addressOid], { backend: 'gsd', call: callName(postAreaCheck.key) });
 }
 
 const functionSchema = wireRow({

@@ -18,7 +18,7 @@ export interface Claims {
 }
 
 /** R-LOG-19. */
-const everyLogin = 'USER';
+const roleOfEveryUser = 'USER';
 
 const nothing: Claims = { authorities: [], foreignUser: false, admin: false };
 
@@ -30,7 +30,7 @@ export function readClaims(accessToken: string): Claims {
     const parsed = z.safeParse(claimsSchema, JSON.parse(new TextDecoder().decode(bytes)));
     if (!parsed.success) return nothing;
     const named = (parsed.data.authorities ?? []).map((name) => name.replace(/^ROLE_/, ''));
-    const authorities = [...new Set([everyLogin, ...named])];
+    const authorities = [...new Set([roleOfEveryUser, ...named])];
     return {
       authorities,
       foreignUser: parsed.data.foreignuser,

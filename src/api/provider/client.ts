@@ -15,13 +15,12 @@ async function send(request: ApiRequest): Promise<unknown> {
   return data;
 }
 
-const isBlank = (body: unknown) => typeof body !== 'string' || body.trim() === '';
 const failureSchema = z.object({ error: z.string().check(z.minLength(1)), message: z.optional(text) });
 
 /** A change may return nothing, a word or JSON; truncated JSON proves nothing. */
 const changeAnswer = z
   .unknown()
-  .check(z.refine((body) => isBlank(body) || !/^\s*[{["]/.test(String(body)) || jsonOrNull(body) !== null));
+  .check(z.refine((body) => !/^\s*[{["]/.test(String(body)) || jsonOrNull(body) !== null));
 
 const contextOf = ({ call }: ApiRequest) => ({ backend: 'provider', call }) as const;
 
@@ -55,7 +54,7 @@ export const provider = {
     declareCall(key, settings, async (request) => {
       const context = contextOf(request);
       const body = parseAnswer(changeAnswer, await send(request), context);
-      const failure = z.safeParse(failureSchema, isBlank(body) ? null : jsonOrNull(body));
+      const failure = z.safeParse(failureSchema, jsonOrNull(body));
       if (!failure.success) return;
       const { error: code, message } = failure.data;
       throw new ApiError({ kind: 'service', ...context, status: 200, code, serverMessage: message ?? '' });

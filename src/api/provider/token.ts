@@ -10,7 +10,7 @@ import { mapped, name, number } from '../values';
 // These calls carry no bearer token, and a 401 never starts a refresh.
 const send = createHttp('provider');
 
-/** A token lives a year at most, in seconds; more would exceed what a date can hold. */
+/** A year; the server's number could exceed what a date can hold. */
 const maxTokenLifeSeconds = 365 * 24 * 3600;
 
 const tokenSchema = mapped(

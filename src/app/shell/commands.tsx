@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 import { useAreaData } from '@/areas/access';
 import { usePageTitle } from '@/areas/area-name';
-import { tickets } from '@/areas/areas';
+import { ticketArea } from '@/areas/areas';
 import { paths } from '@/areas/paths';
 import { hueOf } from '@/areas/topic-area';
 import { useActiveSession } from '@/entities/session/session';
@@ -61,7 +61,7 @@ function useActions(onShow: (overlay: Overlay) => void): readonly Command[] {
   const { areas, lock } = useMenu();
   const choices = [...useThemeChoices(), ...useLanguageChoices()];
   const link = useCopyLink();
-  const withTickets = areas.some(({ area, access }) => area === tickets && access.open);
+  const withTickets = areas.some(({ area, access }) => area === ticketArea && access.open);
   const leadTo = (path: string) => () => void navigate(path);
   return [
     ...(withTickets

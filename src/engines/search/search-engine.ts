@@ -33,7 +33,7 @@ const replyOf = (worker: SearchWorker, signal: AbortSignal) =>
   new Promise<SearchReply>((resolve, reject) => {
     worker.onmessage = ({ data }) => resolve(data);
     worker.onerror = () => reject(new Error('The search worker has failed'));
-    signal.addEventListener('abort', () => reject(signal.reason));
+    signal.onabort = () => reject(signal.reason);
   });
 
 /** Searches records in a worker, one search at a time, so that no pattern blocks the page. */
@@ -42,7 +42,7 @@ export function createSearchEngine<Item>(
   fieldsOf: (item: Item) => readonly string[],
   startWorker = startSearchWorker,
 ) {
-  let end = new AbortController();
+  let stopping = new AbortController();
   /** Undefined until the first search, and after an expression was stopped. */
   let loading: Promise<SearchWorker> | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -66,13 +66,13 @@ export function createSearchEngine<Item>(
   }
 
   function load(): Promise<SearchWorker> {
-    loading ??= start(end.signal);
+    loading ??= start(stopping.signal);
     return loading;
   }
 
   function stop(reason?: Error): void {
-    end.abort(reason);
-    end = new AbortController();
+    stopping.abort(reason);
+    stopping = new AbortController();
     loading = undefined;
   }
 
@@ -80,7 +80,7 @@ export function createSearchEngine<Item>(
     let timer: ReturnType<typeof setTimeout> | undefined;
     try {
       const worker = await load();
-      const reply = replyOf(worker, end.signal);
+      const reply = replyOf(worker, stopping.signal);
       worker.postMessage({ search: wanted });
       // The reply may be queued behind the timer after a busy moment, so the timer waits once more.
       if (wanted.mode === 'regex')

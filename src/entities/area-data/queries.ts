@@ -8,6 +8,6 @@ export const areaDataKey = ['areaData'] as const;
 export const areaDataQuery = (addressOid: string) =>
   queryOptions({
     queryKey: [...areaDataKey, addressOid],
-    queryFn: async ({ signal }) => (await checkAreaData([addressOid], { signal }))[addressOid] ?? {},
+    queryFn: ({ signal }) => checkAreaData(addressOid, { signal }),
     staleTime: 15 * 60_000,
   });

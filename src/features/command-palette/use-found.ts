@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useOpenAreas } from '@/areas/access';
 import { useAreaName } from '@/areas/area-name';
 import { useAreaSources } from '@/areas/area-sources';
-import { tickets as ticketArea } from '@/areas/areas';
+import { ticketArea } from '@/areas/areas';
 import { paths } from '@/areas/paths';
 import { type TopicArea, hueOf } from '@/areas/topic-area';
 import { isApiError } from '@/entities/error/error';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { accessOf } from '@/areas/access';
 import { usePageTitle } from '@/areas/area-name';
-import { tickets, topicAreas } from '@/areas/areas';
+import { ticketArea, topicAreas } from '@/areas/areas';
 import { areaLoader, useArea } from '@/areas/current-area';
 import { areaDataQuery } from '@/entities/area-data/queries';
 import { QueryView } from '@/entities/error/query-view';
@@ -20,7 +20,7 @@ import { useSearchView } from './search-view';
 import { DocumentSearch, TaskSearch } from './searches';
 
 export const loader = areaLoader(({ address }, area) => {
-  if (area !== tickets) startQuery(areaTasksQuery(address.oid, area.csvCategory));
+  if (area !== ticketArea) startQuery(areaTasksQuery(address.oid, area.csvCategory));
 });
 
 export function Component() {
@@ -33,11 +33,11 @@ export function Component() {
     <>
       <PageHeader
         title={pageTitle(area, t(`title.${kind}`))}
-        lead={!unknown && t(area === tickets ? 'lead.everywhere' : `lead.${kind}`)}
+        lead={!unknown && t(area === ticketArea ? 'lead.everywhere' : `lead.${kind}`)}
       />
       {unknown ? (
         <ErrorState title={t('unknownType')} text={t('unknownTypeText')} />
-      ) : area === tickets ? (
+      ) : area === ticketArea ? (
         <Everywhere search={Search} />
       ) : (
         <Search areas={[area]} category={area.csvCategory} />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 
 import { AreaIcon, useAreaName } from '@/areas/area-name';
-import { tickets as ticketArea } from '@/areas/areas';
+import { ticketArea } from '@/areas/areas';
 import { paths } from '@/areas/paths';
 import { addressName } from '@/entities/address/address';
 import { isApiError } from '@/entities/error/error';

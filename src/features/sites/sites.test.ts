@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { areaOf, tickets as ticketArea } from '@/areas/areas';
+import { areaOf, ticketArea } from '@/areas/areas';
 import { documentOf } from '@/entities/document/document.fixtures';
 import { defaultLabels } from '@/entities/label/label';
 import { roleOf, sessionOf } from '@/entities/session/session.fixtures';

@@ -10,7 +10,7 @@ import { useState } from 'react';
 
 import { openAreas } from '@/areas/access';
 import { areaOfRoleName } from '@/areas/area-name';
-import { tickets as ticketArea } from '@/areas/areas';
+import { ticketArea } from '@/areas/areas';
 import type { TopicArea } from '@/areas/topic-area';
 import { areaDataQuery } from '@/entities/area-data/queries';
 import { type Document, isForbidden } from '@/entities/document/document';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { roleNameOf } from '@/areas/access';
 import { AreaIcon, areaOfRoleName, useAreaName } from '@/areas/area-name';
-import { tickets } from '@/areas/areas';
+import { ticketArea } from '@/areas/areas';
 import { QueryView } from '@/entities/error/query-view';
 import { useValidityText } from '@/entities/role/use-validity-text';
 import { type ForeignUser, type PortalRole, portalRolesQuery } from '@/entities/user/queries';
@@ -70,7 +70,7 @@ const adminNames = ['PORTAL_ADMIN', 'Portal-Admin', '_yit_PortalAdmin'];
 export function transferableRoles<Role extends { name: string }>(roles: readonly Role[]): Role[] {
   const nonTransferable = new Set([
     ...adminNames,
-    roleNameOf(tickets.csvCategory, tickets.role),
+    roleNameOf(ticketArea.csvCategory, ticketArea.role),
     roleNameOf('CONTRACTS'),
   ]);
   return roles.filter(({ name }) => !nonTransferable.has(name));

@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { useAreaSources } from '@/areas/area-sources';
-import { tickets as ticketArea } from '@/areas/areas';
+import { ticketArea } from '@/areas/areas';
 import type { TopicArea } from '@/areas/topic-area';
 import { readMarksQuery } from '@/entities/document/queries';
 import { useLabels } from '@/entities/label/label';

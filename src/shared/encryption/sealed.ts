@@ -17,9 +17,9 @@ const commonPassphrases = new Set(
 /** Unifies umlauts, which some systems write as two signs. */
 const normalizePassphrase = (typed: string): string => typed.normalize('NFKC').trim();
 
-function cores(text: string): string[] {
+function letterForms(text: string): string[] {
   const lower = text.toLowerCase();
-  const digits: Readonly<Record<string, string>> = {
+  const letterOf: Readonly<Record<string, string>> = {
     0: 'o',
     1: 'i',
     3: 'e',
@@ -28,7 +28,7 @@ function cores(text: string): string[] {
     '@': 'a',
     $: 's',
   };
-  const spelled = lower.replaceAll(/[01345@$](?=\p{L})/gu, (sign) => digits[sign] ?? sign);
+  const spelled = lower.replaceAll(/[01345@$](?=\p{L})/gu, (sign) => letterOf[sign] ?? sign);
   return [lower, spelled].map((one) => one.replaceAll(/[^\p{L}]/gu, ''));
 }
 
@@ -48,7 +48,7 @@ const isSequence = (text: string) => {
 export function passphraseProblem(typed: string) {
   const text = normalizePassphrase(typed);
   if (Array.from(text).length < minPassphraseLength) return 'short';
-  if (cores(text).some((core) => commonPassphrases.has(core))) return 'common';
+  if (letterForms(text).some((letters) => commonPassphrases.has(letters))) return 'common';
   return new Set(text).size < 6 || isSequence(text) ? 'simple' : undefined;
 }
 

@@ -10,7 +10,7 @@ export interface Toast {
 const toasts = {
   canShow: false,
   /** Incremented when all are removed, so that no toast of an earlier user arrives late. */
-  audience: 0,
+  removals: 0,
 };
 
 const wanted = createStore(false);
@@ -23,14 +23,14 @@ export function showToast(toast: Toast): void {
   if (!toasts.canShow) return;
   announce(toast.text);
   wanted.set(true);
-  const shownTo = toasts.audience;
+  const { removals } = toasts;
   void loadToasts().then((region) => {
-    if (shownTo === toasts.audience) region?.queueToast(toast);
+    if (removals === toasts.removals) region?.queueToast(toast);
   });
 }
 
 export function forgetToasts(): void {
-  toasts.audience += 1;
+  toasts.removals += 1;
   if (wanted.get()) void loadToasts().then((region) => region?.clearToasts());
 }
 

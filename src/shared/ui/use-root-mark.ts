@@ -1,13 +1,13 @@
 import { useLayoutEffect } from 'react';
 
-const wanted = new Map<string, number>();
+const counts = new Map<string, number>();
 
 /** Replaces `:has()` at the document, with which each new element would restyle the whole page. */
 export function useRootMark(mark: 'data-scrim' | 'data-bulk-bar'): void {
   useLayoutEffect(() => {
     const count = (change: number) => {
-      const now = (wanted.get(mark) ?? 0) + change;
-      wanted.set(mark, now);
+      const now = (counts.get(mark) ?? 0) + change;
+      counts.set(mark, now);
       document.documentElement.toggleAttribute(mark, now > 0);
     };
     count(1);

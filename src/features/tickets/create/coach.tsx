@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { tickets } from '@/areas/areas';
+import { ticketArea } from '@/areas/areas';
 import { paths } from '@/areas/paths';
 import { similarityIndex } from '@/engines/search/similarity';
 import { type Faq, type FaqGroup, faqQuery } from '@/entities/faq/faq';
@@ -15,7 +15,7 @@ import { Disclosure } from '@/shared/ui/disclosure';
 
 export function CoachPanel({ similar, typed }: { similar: readonly Ticket[]; typed: string }) {
   const { t } = useTranslation('tickets/create');
-  const folder = useConfig().faqs[tickets.csvCategory];
+  const folder = useConfig().faqs[ticketArea.csvCategory];
   const { data: groups = [] } = useQuery({
     ...faqQuery(folder?.folderOid ?? ''),
     enabled: folder !== undefined,

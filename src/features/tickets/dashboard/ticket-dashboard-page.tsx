@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { usePageTitle } from '@/areas/area-name';
-import { tickets as area } from '@/areas/areas';
+import { ticketArea as area } from '@/areas/areas';
 import { sessionLoader } from '@/areas/current-area';
 import { paths } from '@/areas/paths';
 import { QueryView } from '@/entities/error/query-view';
