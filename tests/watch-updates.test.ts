@@ -294,6 +294,7 @@ describe('What the background learns', () => {
   test.each([
     ['visible', 29, false],
     ['visible', 31, true],
+    ['visible', -31, true],
     ['hidden', 31, false],
   ] as const)(
     'asks a %s tab after %i minutes for what no trace tells of: %s',
@@ -316,13 +317,82 @@ describe('What the background learns', () => {
   test.each([
     [29, false],
     [31, true],
+    [-31, true],
   ])('asks after %i minutes for all reports where their class is not listed: %s', async (minutes, asks) => {
     faults.add({ path: '/v1/objects/', status: 400 });
     age(minutes);
     await round();
     // The mark says when all were loaded.
     const at = summary().marks[sourceOf('report', 'TICKET')]?.at ?? 0;
-    expect(Date.now() - at < 60_000).toBe(asks);
+    expect(Math.abs(Date.now() - at) < 60_000).toBe(asks);
+  });
+
+  test.each([
+    [239, false],
+    [241, true],
+    [-241, true],
+  ])('asks after %i minutes for tickets without a known change: %s', async (minutes, asks) => {
+    age(minutes);
+    const { queryKey } = ticketsQuery(ticketOwner(session()));
+    await client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
+    expect((await round()).some((call) => call.endsWith('_yIT_getTicketsWithDetails'))).toBe(asks);
+  });
+
+  test('finds a change after the clock of the device was set back', async () => {
+    const { queryKey } = ticketsQuery(ticketOwner(session()));
+    client.setQueryData(queryKey, tickets(), { updatedAt: Date.now() + 365 * 86_400_000 });
+    const oid = others.changeTicket(1020);
+    await round();
+    expect(await news()).toEqual([`ticket ${oid}`]);
+  });
+
+  test("looks a user's first ticket up nowhere but in the list of tickets", async () => {
+    const [ticket] = Object.values(backend.state.tickets);
+    if (!ticket) throw new Error('The mocks have no ticket');
+    backend.state.tickets = {};
+    await round();
+    const stored = { '~ObjectID': 'NEW', '~StoreTime': laterTime(), _Kunde: session().address.oid };
+    backend.state.tickets = { NEW: { ...ticket, ...stored } };
+    expect(await round()).toEqual([
+      'POST /gsd/portal/v1/multi',
+      'POST /gsd/portal/v1/execute/_yIT_getTicketsWithDetails',
+      'POST /gsd/portal/v1/execute/_yIT_getServiceReport',
+    ]);
+    expect(await news()).toEqual(['ticket NEW']);
+  });
+
+  test('loads the reports although a later page of the entries fails, which is read again', async () => {
+    const oid = others.answer();
+    const entry = Object.values(backend.state.ticketEntries).at(-1);
+    const [ticket] = newestTickets(tickets());
+    if (!entry || !ticket) throw new Error('The mocks have no entry or no ticket');
+    for (let number = 1; number < 50; number += 1)
+      backend.state.ticketEntries[`MORE${number}`] = { ...entry, '~ObjectID': `MORE${number}` };
+    others.report(ticket.oid);
+    faults.add({ path: '_yit_ITIL_Eintrag.*[?&]page=1&', status: 500 });
+    await round();
+    expect(summary().failed).toEqual([sourceOf('answer', 'TICKET')]);
+    expect(await news()).toEqual([`decision ${ticket.oid}`]);
+    faults.clear();
+    await round();
+    expect(summary().failed).toEqual([]);
+    expect((await news()).toSorted()).toEqual([`answer ${oid}`, `decision ${ticket.oid}`]);
+  });
+
+  test('requests failed reports again where their class is not listed', async () => {
+    const [ticket] = newestTickets(tickets());
+    if (!ticket) throw new Error('The mocks have no ticket');
+    others.report(ticket.oid);
+    const unlisted = { path: '/v1/objects/', status: 400 };
+    faults.add(unlisted);
+    faults.add({ path: '_yIT_getServiceReport', status: 500 });
+    age(31);
+    await round();
+    expect(summary().failed).toEqual([sourceOf('report', 'TICKET')]);
+    faults.clear();
+    faults.add(unlisted);
+    await round();
+    expect(await news()).toEqual([`decision ${ticket.oid}`]);
   });
 
   test.each([

@@ -19,7 +19,7 @@ import { type Fingerprint, type Update, sourceOf } from './state';
 type Items = Readonly<Record<string, Fingerprint>>;
 
 /** Hashes a text (FNV-1a, 32 bits) to detect changes without storing it. */
-export function numberOf(text: string): number {
+export function hashOf(text: string): number {
   let hash = 2_166_136_261;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 16_777_619);
   return text === '' ? 0 : hash >>> 0;
@@ -29,7 +29,7 @@ export const ticketItems = (tickets: readonly Ticket[]): Items =>
   Object.fromEntries(
     tickets.map((ticket) => [
       ticket.oid,
-      [ticket.status, numberOf(ticket.solution), ticketCan.decideEstimate(ticket) ? 1 : 0],
+      [ticket.status, hashOf(ticket.solution), ticketCan.decideEstimate(ticket) ? 1 : 0],
     ]),
   );
 
@@ -44,7 +44,7 @@ export const reportItems = (ticketOid: string, reports: readonly ServiceReport[]
 });
 
 /** A user name is a mail address, so only its hash is stored. */
-export const userKey = (username: string): string => String(numberOf(username));
+export const userKey = (username: string): string => String(hashOf(username));
 
 const resetTokenItems = (users: readonly ForeignUser[]): Items =>
   Object.fromEntries(
@@ -52,12 +52,12 @@ const resetTokenItems = (users: readonly ForeignUser[]): Items =>
   );
 
 /** A role's end is announced this many milliseconds ahead (R-PLUS-01). */
-const endingSoon = 30 * 86_400_000;
+const roleNoticeMs = 30 * 86_400_000;
 
 /** Hides the admin function (R-PROF-07); staff have no roles of their own to show (R-PROD-07). */
 export function rolesEndingSoon({ contact, address, staff }: ActiveSession, now: Date) {
   if (staff) return [];
-  const limit = now.getTime() + endingSoon;
+  const limit = now.getTime() + roleNoticeMs;
   return contact.functions
     .filter(({ role, addressNumber }) => role !== adminFunction && addressNumber === address.number)
     .flatMap((entry) =>

@@ -21,12 +21,12 @@ import { whenQueriesIdle } from '@/shared/query/query-client';
 
 import { ticketSources } from './lists';
 import { type UpdatesState, partsOf, sourceOf } from './state';
-import { changeSummary, summaryOf } from './summary';
+import { ageOf, changeSummary, summaryOf } from './summary';
 import {
   type Traces,
   absorbAnswers,
   changedSince,
-  isTheEnd,
+  failsAllCalls,
   loadReports,
   loadTraces,
   newestTime,
@@ -42,7 +42,7 @@ const settledAfterMs = 5000;
  * A list without known changes is refetched after this many milliseconds: one with a token, one of a server
  * without store times, and one without traces.
  */
-const maxAgeMs = { marked: 4 * 3_600_000, unmarked: 10 * 60_000, untraced: 30 * 60_000 } as const;
+const maxAgeMs = { withToken: 4 * 3_600_000, withoutToken: 10 * 60_000, untraced: 30 * 60_000 } as const;
 
 /** Up to this many new tasks or documents are looked up, so that only the lists of their areas are loaded. */
 const maxLookedUp = 3;
@@ -59,7 +59,7 @@ export interface Round {
 
 class RoundOverError extends Error {}
 
-/** A hidden tab refetches only lists whose objects changed; notifications need nothing else. */
+/** A hidden tab refetches no areas, and lists without traces only after a failure. */
 const isInSight = () => document.visibilityState !== 'hidden';
 
 /**
@@ -70,7 +70,7 @@ export async function askRound(round: Round): Promise<void> {
   const { oid } = round.session.address;
   changeSummary(oid, (summary) => ({ ...summary, askedAt: Date.now() }));
   try {
-    await ask(round);
+    await loadChangedLists(round);
     changeSummary(oid, (summary) => ({ ...summary, failures: 0, notBefore: 0 }));
   } catch (error) {
     // A logout empties the cache, which cancels requests in flight; later failures concern no user.
@@ -104,9 +104,10 @@ function listMarks(round: Round) {
       marks: { ...summary.marks, [source]: { token, at: Date.now(), failures: 0, pause: 0, ...failure } },
     }));
 
+  /** Without a token, a success changes no mark except that of a failure. */
   async function attempt(source: string, load: () => Promise<unknown>, token?: string): Promise<void> {
     const mark = markOf(source);
-    if (mark && !round.wished && Math.abs(Date.now() - mark.at) < mark.pause) {
+    if (mark && !round.wished && ageOf(mark) < mark.pause) {
       failed.push(source);
       return;
     }
@@ -115,7 +116,7 @@ function listMarks(round: Round) {
       await load();
     } catch (error) {
       // A list that gives no answer in time says nothing of the others.
-      if (!isApiError(error) || (isTheEnd(error) && error.code !== noAnswerInTime)) throw error;
+      if (!isApiError(error) || (failsAllCalls(error) && error.code !== noAnswerInTime)) throw error;
       // A forbidden list is not a failure: there is nothing for this user.
       if (error.kind !== 'forbidden') {
         failed.push(source);
@@ -130,23 +131,21 @@ function listMarks(round: Round) {
   function isDue(source: string, traced: boolean, token: string | undefined): boolean {
     const mark = markOf(source);
     if (!mark || mark.failures > 0) return true;
-    const age = Date.now() - mark.at;
-    if (!traced) return isInSight() && age >= maxAgeMs.untraced;
-    return token === undefined
-      ? age >= maxAgeMs.unmarked
-      : token !== mark.token || age >= maxAgeMs.marked || age < 0;
+    if (!traced) return isInSight() && ageOf(mark) >= maxAgeMs.untraced;
+    if (token === undefined) return ageOf(mark) >= maxAgeMs.withoutToken;
+    return token !== mark.token || ageOf(mark) >= maxAgeMs.withToken;
   }
   return { failed, markOf, setMark, attempt, isDue };
 }
 
-/** Finds the list of a changed object among the latest ones. */
-function listHolders({ client }: Round, latest: UpdatesState['latest']) {
+/** Creates a test of whether a list may contain a changed object: those that no list contains are new or have moved. */
+function createListFilter({ client }: Round, latest: UpdatesState['latest']) {
   const holderOf = (kind: string | undefined, oid: string) =>
     Object.keys(latest).find(
       (source) => partsOf(source)?.kind === kind && Object.hasOwn(latest[source] ?? {}, oid),
     );
   /** Returns the list a new task or document belongs to; undefined if that is unknown. */
-  async function holderOfNew(kind: string, oid: string): Promise<string | undefined> {
+  async function holderOfNew(kind: 'task' | 'document', oid: string): Promise<string | undefined> {
     try {
       if (kind === 'task') {
         const task = await client.fetchQuery({ ...taskQuery(oid), retry: false });
@@ -158,17 +157,17 @@ function listHolders({ client }: Round, latest: UpdatesState['latest']) {
       const category = partsOf(holderOf('task', objectOid) ?? '')?.category;
       return category === undefined ? undefined : sourceOf('document', category);
     } catch (error) {
-      if (!isApiError(error) || isTheEnd(error)) throw error;
+      if (!isApiError(error) || failsAllCalls(error)) throw error;
       return undefined;
     }
   }
   const lookups = new Map<string, Promise<string | undefined>>();
-  /** Whether the list may contain one of the objects: those that no list contains are new or have moved. */
   return async (source: string, changed: readonly string[]): Promise<boolean> => {
     const kind = partsOf(source)?.kind;
     for (const oid of changed) {
       let holder = holderOf(kind, oid);
-      if (holder === undefined && kind !== undefined && changed.length <= maxLookedUp) {
+      const isLookedUp = changed.length <= maxLookedUp && (kind === 'task' || kind === 'document');
+      if (holder === undefined && isLookedUp) {
         const lookup = lookups.get(oid) ?? holderOfNew(kind, oid);
         lookups.set(oid, lookup);
         holder = await lookup;
@@ -179,7 +178,7 @@ function listHolders({ client }: Round, latest: UpdatesState['latest']) {
   };
 }
 
-async function ask(round: Round): Promise<void> {
+async function loadChangedLists(round: Round): Promise<void> {
   const { client, session, absorbCache } = round;
   const { address, contact, admin } = session;
   const { failed, markOf, setMark, attempt, isDue } = listMarks(round);
@@ -198,7 +197,7 @@ async function ask(round: Round): Promise<void> {
     ]);
   });
 
-  let mayHold = listHolders(round, (await absorbCache()).latest);
+  let mayContain = createListFilter(round, (await absorbCache()).latest);
   const loadList = async <Data, Result, Key extends QueryKey>(
     source: string,
     query: FetchQueryOptions<Data, Error, Result, Key>,
@@ -207,14 +206,14 @@ async function ask(round: Round): Promise<void> {
     const token = classes.length > 0 ? tokenOf(traces, classes, new Date()) : undefined;
     if (!isDue(source, classes.length > 0, token)) return;
     const mark = markOf(source);
-    if (token !== undefined && mark?.failures === 0 && Date.now() - mark.at < maxAgeMs.marked) {
+    if (token !== undefined && mark?.failures === 0 && ageOf(mark) < maxAgeMs.withToken) {
       const changed = changedSince(traces, classes, mark.token);
-      if (changed && !(await mayHold(source, changed))) {
-        setMark(source, token);
-        return;
-      }
+      if (changed && !(await mayContain(source, changed))) return setMark(source, token);
     }
     const loadedAt = client.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0;
+    // Otherwise the query would stay fresh until a clock that was set back catches up.
+    if (loadedAt > Date.now())
+      await client.invalidateQueries({ queryKey: query.queryKey, exact: true, refetchType: 'none' });
     const changedAt = newestTime(classes.flatMap((className) => traces[className] ?? [])) ?? Infinity;
     const includesChange = byServerClock(new Date(loadedAt)).getTime() - changedAt > settledAfterMs;
     const staleTime = includesChange ? Number.POSITIVE_INFINITY : 0;
@@ -227,7 +226,7 @@ async function ask(round: Round): Promise<void> {
   for (const { area, tasks } of topics)
     await loadList(sourceOf('task', area.csvCategory), tasks, ['Aufgabe']);
   // A document may belong to a task that has just been loaded.
-  mayHold = listHolders(round, (await absorbCache()).latest);
+  mayContain = createListFilter(round, (await absorbCache()).latest);
   for (const { area, documents } of topics)
     await loadList(sourceOf('document', area.csvCategory), documents, ['Dokument', 'Bild']);
   if (topics.length > 0) await loadList('readMarks', readMarksQuery(contact.oid));
@@ -236,14 +235,10 @@ async function ask(round: Round): Promise<void> {
   let state = await absorbCache();
   if (withTickets && !failed.includes('traces')) {
     const entries = traces['_yit_ITIL_Eintrag'];
-    const listed = entries?.every(({ storedAt }) => storedAt !== null);
-    if (entries && listed) state = await absorbAnswers({ client, session, state, traces: entries });
-    else if (isDue(ticketSources.answer, false, undefined))
-      await attempt(
-        ticketSources.answer,
-        async () => (state = await absorbAnswers({ client, session, state, traces: null })),
-        '',
-      );
+    const listed = entries?.every(({ storedAt }) => storedAt !== null) ? entries : null;
+    const load = async () => (state = await absorbAnswers({ client, session, state, traces: listed }));
+    if (listed) await attempt(ticketSources.answer, load);
+    else if (isDue(ticketSources.answer, false, undefined)) await attempt(ticketSources.answer, load, '');
     await attempt(ticketSources.report, async () => {
       const reports = traces['_yIT_ServiceReport'] ?? null;
       if (await loadReports({ client, session, state, traces: reports })) setMark(ticketSources.report, '');

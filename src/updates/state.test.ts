@@ -4,7 +4,7 @@ import { documentOf } from '@/entities/document/document.fixtures';
 import { roleOf, sessionOf } from '@/entities/session/session.fixtures';
 import { ticketOf } from '@/entities/ticket/ticket.fixtures';
 
-import { documentItems, numberOf, roleItems, ticketItems, userKey } from './lists';
+import { documentItems, hashOf, roleItems, ticketItems, userKey } from './lists';
 import {
   type Fingerprint,
   type UpdatesState,
@@ -201,9 +201,9 @@ test.each([
 });
 
 test('A text becomes a number that does not tell it, and an empty one none', () => {
-  expect(numberOf('')).toBe(0);
-  expect(numberOf('Das Kabel war locker.')).toBe(numberOf('Das Kabel war locker.'));
-  expect(numberOf('Das Kabel war locker.')).not.toBe(numberOf('Das Kabel war lockerer.'));
+  expect(hashOf('')).toBe(0);
+  expect(hashOf('Das Kabel war locker.')).toBe(hashOf('Das Kabel war locker.'));
+  expect(hashOf('Das Kabel war locker.')).not.toBe(hashOf('Das Kabel war lockerer.'));
   expect(userKey('anna@musterwerk.test')).toMatch(/^\d+$/);
 });
 

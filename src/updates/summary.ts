@@ -12,6 +12,7 @@ const summarySchema = z.object({
   /** The start of the last round in milliseconds; null before the first. */
   askedAt: z._default(z.nullable(z.number()), null),
   complete: z._default(z.boolean(), false),
+  /** Contains sources that failed, or only the kind of the error that ended the round, or only `connection`. */
   failed: z._default(z.array(z.string()), []),
   /**
    * `token` identifies the newest changes, `at` is the time of the request, `failures` counts those in a row, and
@@ -51,6 +52,9 @@ export function summaryOf(addressOid: string): Summary {
   const stored = slot.get();
   return stored?.addressOid === addressOid ? stored : z.parse(summarySchema, { addressOid });
 }
+
+/** In milliseconds; never negative, because the device's clock may have been set back since. */
+export const ageOf = ({ at }: { at: number }): number => Math.abs(Date.now() - at);
 
 /** Ignores a change for another address or without a session. */
 export function changeSummary(addressOid: string, change: (summary: Summary) => Summary): void {

@@ -13,10 +13,10 @@ import { config } from '@/shared/config/config';
 import { reportItems, ticketSources } from './lists';
 import { type Fingerprint, type UpdatesState, absorb, hasCome } from './state';
 import { changeState } from './state-store';
-import { summaryOf } from './summary';
+import { ageOf, summaryOf } from './summary';
 import { newestTickets } from './waiting';
 
-const pages = {
+const perPageOf = {
   Aufgabe: 20,
   Dokument: 20,
   Bild: 20,
@@ -29,13 +29,13 @@ const pages = {
 const maxPages = 10;
 
 /** Store times have whole seconds, so a change in the same second looks like none. */
-const secondPasses = 2000;
+const minTokenAgeMs = 2000;
 
 /** null for a class the server does not list. */
 export type Traces = Readonly<Partial<Record<TracedClass, readonly ObjectTrace[] | null>>>;
 
 /** Whether every other call would fail, too. */
-export const isTheEnd = (error: unknown): boolean =>
+export const failsAllCalls = (error: unknown): boolean =>
   isApiError(error, 'offline', 'aborted', 'unauthorized', 'busy');
 
 /** @throws ApiError if no other call would succeed either, or the server has failed at all of them */
@@ -44,9 +44,9 @@ export async function loadTraces(classes: readonly TracedClass[]): Promise<Trace
   const found = await Promise.all(
     classes.map(async (className) => {
       try {
-        return [className, await loadNewest(className, { perPage: pages[className] })] as const;
+        return [className, await loadNewest(className, { perPage: perPageOf[className] })] as const;
       } catch (error) {
-        if (isTheEnd(error)) throw error;
+        if (failsAllCalls(error)) throw error;
         if (isApiError(error) && ((error.status ?? 0) >= 500 || error.code === webPage)) failures.push(error);
         return [className, null] as const;
       }
@@ -62,7 +62,7 @@ async function readBack(
   first: readonly ObjectTrace[],
   readUntil: number | undefined,
 ): Promise<readonly ObjectTrace[]> {
-  const perPage = pages[className];
+  const perPage = perPageOf[className];
   const traces = [...first];
   const isNew = ({ storedAt }: ObjectTrace) =>
     storedAt === null || storedAt.getTime() > (readUntil ?? Infinity);
@@ -80,7 +80,7 @@ export const newestTime = (traces: readonly ObjectTrace[]): number | null => {
   return times.length === 0 ? null : Math.max(...times);
 };
 
-const markOf = ({ oid, storedAt }: ObjectTrace) => `${oid} ${storedAt?.getTime()}`;
+const traceKey = ({ oid, storedAt }: ObjectTrace) => `${oid} ${storedAt?.getTime()}`;
 
 /** Changes with each change of these classes; undefined if the server omits the time. */
 export function tokenOf(traces: Traces, classes: readonly TracedClass[], now: Date): string | undefined {
@@ -90,8 +90,8 @@ export function tokenOf(traces: Traces, classes: readonly TracedClass[], now: Da
     const [first] = newest;
     if (!first) return '-';
     if (!first.storedAt) return undefined;
-    const isYoung = Math.abs(byServerClock(now).getTime() - first.storedAt.getTime()) < secondPasses;
-    return `${markOf(first)}${isYoung ? ` ${now.getTime()}` : ''}`;
+    const isYoung = Math.abs(byServerClock(now).getTime() - first.storedAt.getTime()) < minTokenAgeMs;
+    return `${traceKey(first)}${isYoung ? ` ${now.getTime()}` : ''}`;
   });
   return tokens.includes(undefined) ? undefined : tokens.join('|');
 }
@@ -105,7 +105,7 @@ export function changedSince(
   const before = token.split('|');
   const changed = classes.map((className, index) => {
     const newest = traces[className] ?? [];
-    const end = newest.findIndex((trace) => markOf(trace) === before[index]);
+    const end = newest.findIndex((trace) => traceKey(trace) === before[index]);
     return end === -1 && before[index] !== '-' ? null : newest.slice(0, end === -1 ? undefined : end);
   });
   return changed.some((some) => some === null)
@@ -114,7 +114,7 @@ export function changedSince(
 }
 
 /** If the server does not list reports, those of all newest tickets are requested again after this many milliseconds. */
-const unlistedFor = 30 * 60_000;
+const unlistedMaxAgeMs = 30 * 60_000;
 
 interface Listed {
   client: QueryClient;
@@ -213,7 +213,7 @@ export async function loadReports({ client, session, state, traces }: Listed): P
     ticketOid !== null && mine.has(ticketOid) ? ticketOid : [],
   );
   const mark = summaryOf(session.address.oid).marks[ticketSources.report];
-  const isOld = !mark || Date.now() - mark.at >= unlistedFor;
+  const isOld = !mark || mark.failures > 0 || ageOf(mark) >= unlistedMaxAgeMs;
   const all = found ? until === undefined || changed.some(({ ticketOid }) => ticketOid === null) : isOld;
   const ticketOids = [...new Set(all ? [...newest, ...named] : [...unknown, ...named])];
   const startedAt = Date.now();
