@@ -2,7 +2,6 @@ import { PrecacheController } from 'workbox-precaching';
 
 import { askedFor, cacheName, installationFiles, isOwnFile } from '../shared/offline/kept-files';
 
-/** TypeScript's DOM library lacks these types. */
 interface ExtendableEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
 }

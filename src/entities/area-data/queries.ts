@@ -4,7 +4,6 @@ import { checkAreaData } from '@/api/gsd/contacts';
 
 export const areaDataKey = ['areaData'] as const;
 
-/** Cached per address, because the menu and the guards read it often. */
 export const areaDataQuery = (addressOid: string) =>
   queryOptions({
     queryKey: [...areaDataKey, addressOid],

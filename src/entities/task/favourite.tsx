@@ -108,9 +108,15 @@ export function useFavourite() {
   return (tasks: readonly Task[], favourite: boolean) => void change(tasks, favourite);
 }
 
-export function FavouriteButton({ task, favourite }: { task: Task; favourite: boolean }) {
+interface FavouriteButtonProps {
+  task: Task;
+  favourite: boolean;
+  /** Comes from the table, because the hook takes longer than a row. */
+  onChange: ReturnType<typeof useFavourite>;
+}
+
+export function FavouriteButton({ task, favourite, onChange }: FavouriteButtonProps) {
   const { t } = useTranslation('entities');
-  const change = useFavourite();
   const label = t('task.setFavourite', { title: task.title });
   return (
     <button
@@ -118,7 +124,7 @@ export function FavouriteButton({ task, favourite }: { task: Task; favourite: bo
       aria-pressed={favourite}
       aria-label={label}
       data-tip={label}
-      onClick={() => change([task], !favourite)}
+      onClick={() => onChange([task], !favourite)}
       className="inline-flex size-8 items-center justify-center rounded-md hover:bg-selected pointer-coarse:size-11"
     >
       <Icon icon={Bookmark} className={`size-4 ${favourite ? 'fill-accent text-accent' : 'text-text3'}`} />

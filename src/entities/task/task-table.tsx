@@ -6,7 +6,7 @@ import { ProgressBar } from '@/shared/ui/progress-bar';
 import { tableLook } from '@/shared/ui/table-look';
 
 import { ifReadable } from '../unreadable/unreadable';
-import { FavouriteButton } from './favourite';
+import { FavouriteButton, useFavourite } from './favourite';
 import { Priority } from './priority';
 import type { Task } from './task';
 import { useTaskLabels } from './task-labels';
@@ -22,6 +22,7 @@ interface TaskTableProps {
 export function TaskTable({ label, tasks, favourites, pathOf }: TaskTableProps) {
   const { t } = useTranslation('entities');
   const wordsOf = useTaskLabels();
+  const onFavourite = useFavourite();
   const head = 'px-2 py-2 text-left font-medium first:pl-4 last:pr-4';
   return (
     <table role="table" aria-label={label} className={`${tableLook.table} max-md:block`}>
@@ -59,7 +60,7 @@ export function TaskTable({ label, tasks, favourites, pathOf }: TaskTableProps) 
                 role="cell"
                 className={`${cell} max-md:order-2 max-md:col-start-4 max-md:row-span-2 max-md:row-start-1 max-md:p-0 print:hidden`}
               >
-                <FavouriteButton task={task} favourite={favourites.has(task.oid)} />
+                <FavouriteButton task={task} favourite={favourites.has(task.oid)} onChange={onFavourite} />
               </td>
               <td
                 role="cell"

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useOpenAreas } from '@/areas/access';
@@ -43,6 +43,8 @@ export function Component() {
   const areas = useOpenAreas();
   const { lists, queries } = useTaskLists(session);
   const shown = queries[list];
+  // The rows are painted first.
+  const charted = useDeferredValue(shown.data, undefined);
   return (
     <>
       <PageHeader
@@ -59,7 +61,7 @@ export function Component() {
           {/* Tasks that failed to load must not be counted as none. */}
           {(shown.data ?? !shown.isError) && (
             <TaskCharts
-              tasks={shown.data}
+              tasks={charted}
               target={{
                 screen: 'here',
                 pathOf: (evt) => withState(paths.mainDashboard(), taskListsCodec, { list, show: 'all', evt }),

@@ -47,7 +47,6 @@ export const areSingleKeysOn = (): boolean => singleKeys.get() === 'on';
 
 export const setSingleKeys = (on: boolean): void => singleKeys.set(on ? 'on' : 'off');
 
-/** Letters type or select in these. */
 const takesText = 'input, textarea, select, [contenteditable], [role="textbox"], [role="searchbox"]';
 
 /** Whether a key is a command: not while the user types, nor where the focused control has used it. */

@@ -163,15 +163,15 @@ function TaskList({ area, tasks, total, filter, onFilter, list, noneText }: Task
   const { address } = useActiveSession();
   const favourites = useFavouriteOids() ?? new Set<string>();
   const customerFavourites = oidsOf(useQuery(customerFavouritesQuery(address.oid)).data);
-  const columns = useTaskColumns({ area, favourites, customerFavourites });
-  const setFavourite = useFavourite();
+  const onFavourite = useFavourite();
+  const columns = useTaskColumns({ area, favourites, customerFavourites, onFavourite });
   const [selected, select] = useSelectedRows();
   const fileNote = useUnreadableNote([list]);
 
   const chosen = selected.size === 0 ? [] : (tasks?.filter(({ oid }) => selected.has(oid)) ?? []);
   const only = chosen.length === 1 ? chosen[0] : undefined;
   const mark = (favourite: boolean) =>
-    setFavourite(
+    onFavourite(
       chosen.filter(({ oid }) => favourites.has(oid) !== favourite),
       favourite,
     );

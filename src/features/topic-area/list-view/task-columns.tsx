@@ -7,7 +7,7 @@ import type { TopicArea } from '@/areas/topic-area';
 import { type Column, actionColumn, withHeaders } from '@/engines/table/columns';
 import { useLabelOf } from '@/entities/label/label';
 import { setActiveTask, useActiveTask } from '@/entities/task/active-task';
-import { FavouriteButton } from '@/entities/task/favourite';
+import { FavouriteButton, type useFavourite } from '@/entities/task/favourite';
 import { Priority } from '@/entities/task/priority';
 import type { Task } from '@/entities/task/task';
 import { useTaskLabels } from '@/entities/task/task-labels';
@@ -22,6 +22,7 @@ interface ColumnContext {
   area: TopicArea;
   favourites: ReadonlySet<string>;
   customerFavourites: ReadonlySet<string>;
+  onFavourite: ReturnType<typeof useFavourite>;
 }
 
 /** Columns of the list (R-LIST-03); the table itself adds the index, and paper has all of them. */
@@ -29,6 +30,7 @@ export function useTaskColumns({
   area: { csvCategory, prefix },
   favourites,
   customerFavourites,
+  onFavourite,
 }: ColumnContext): readonly Column<Task>[] {
   const { t } = useTranslation('topic-area/list-view');
   const wordsOf = useTaskLabels();
@@ -73,7 +75,7 @@ export function useTaskColumns({
           ),
         cell: (task) => (
           <span className="flex items-center gap-1">
-            <FavouriteButton task={task} favourite={favourites.has(task.oid)} />
+            <FavouriteButton task={task} favourite={favourites.has(task.oid)} onChange={onFavourite} />
             {customerFavourites.has(task.oid) && (
               <span data-tip={t('customerFavourite')}>
                 <Icon icon={UsersRound} className="size-4 text-accent-text" />
