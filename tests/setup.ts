@@ -22,9 +22,8 @@ if (typeof document !== 'undefined') {
   // jsdom lays nothing out.
   Element.prototype.checkVisibility = () => true;
   // React Router looks for a base with each link; jsdom would search the whole page, a twentieth of the tests' time.
-  const { querySelector } = document;
   document.querySelector = (selector: string) =>
-    selector === 'base' ? null : querySelector.call(document, selector);
+    selector === 'base' ? null : Document.prototype.querySelector.call(document, selector);
 }
 
 const queryDefaults = queryClient.getDefaultOptions();

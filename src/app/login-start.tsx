@@ -23,7 +23,6 @@ export function LoginStart({ config, typed }: { config: AppConfig; typed: TypedS
   );
 }
 
-/** The login page needs no others. */
 export const BaseProviders = ({ config, children }: { config: AppConfig; children: ReactNode }) => (
   <ConfigProvider config={config}>
     <QueryClientProvider client={queryClient}>

@@ -1,6 +1,5 @@
-import { inChunks } from '@/shared/chunks/in-chunks';
 import type { Formats } from '@/shared/format/formats';
-import { normalizeForSearch, searchWords } from '@/shared/search/normalize-for-search';
+import { searchTexts, searchWords } from '@/shared/search/normalize-for-search';
 
 import { type CellValue, type Column, textOf } from './columns';
 
@@ -34,27 +33,16 @@ export function sortRows<Row>(rows: readonly Row[], column: Column<Row> | undefi
   return order.map((index) => rows[index]).filter((row) => row !== undefined);
 }
 
-/** Builds each row's text once, which takes much longer than searching in it. */
 export function rowTexts<Row>(rows: readonly Row[], columns: readonly Column<Row>[], formats: Formats) {
-  const texts = new Map<Row, string>();
   const searched = columns.filter((column) => column.searched !== false);
-  const textOfRow = (row: Row): string => {
-    let text = texts.get(row);
-    if (text === undefined) {
-      text = normalizeForSearch(searched.map((column) => textOf(column, row, formats)).join('\n'));
-      texts.set(row, text);
-    }
-    return text;
-  };
-  /** Builds the texts of a long list in chunks, before the user types the first letter. */
-  return { textOfRow, prepare: () => inChunks(rows, textOfRow) };
+  return searchTexts(rows, (row) => searched.map((column) => textOf(column, row, formats)).join('\n'));
 }
 
-export function searchRows<Row>(rows: readonly Row[], text: string, textOfRow: (row: Row) => string) {
+export function searchRows<Row>(rows: readonly Row[], text: string, searchTextOf: (row: Row) => string) {
   const words = searchWords(text);
   if (words.length === 0) return rows;
   return rows.filter((row) => {
-    const rowText = textOfRow(row);
+    const rowText = searchTextOf(row);
     return words.every((word) => rowText.includes(word));
   });
 }

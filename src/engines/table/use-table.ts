@@ -52,13 +52,13 @@ export function useTable<Row>(props: DataTableProps<Row>) {
   });
   const { text, sort } = state;
   const all = props.rows ?? noRows;
-  const sorted = sortRows(
-    all,
-    columns.find((column) => column.id === sort?.column),
-    sort?.descending ?? false,
-  );
+  // Memoized by hand: React Compiler would sort all rows again with each letter.
+  const sorted = useMemo(() => {
+    const column = columns.find((candidate) => candidate.id === sort?.column);
+    return sortRows(all, column, sort?.descending ?? false);
+  }, [all, columns, sort?.column, sort?.descending]);
   const texts = useMemo(() => rowTexts(all, columns, formats), [all, columns, formats]);
-  const found = searchRows(sorted, text, texts.textOfRow);
+  const found = searchRows(sorted, text, texts.searchTextOf);
   const ordered = inOrder(columns, state.order);
   const saved = ordered.filter((column) => column.optional || isShown(column, state));
   return {

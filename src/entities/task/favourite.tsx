@@ -111,7 +111,6 @@ export function useFavourite() {
 interface FavouriteButtonProps {
   task: Task;
   favourite: boolean;
-  /** Comes from the table, because the hook takes longer than a row. */
   onChange: ReturnType<typeof useFavourite>;
 }
 

@@ -1,3 +1,4 @@
+import { inChunks } from '../chunks/in-chunks';
 import { cleanTyped } from '../form/typed-text';
 
 /** Dashes outside the first plane would change the length of a text. */
@@ -17,3 +18,15 @@ export const normalizeForSearch = (text: string): string => lowered(text).replac
 
 export const searchWords = (typed: string): string[] =>
   normalizeForSearch(cleanTyped(typed)).split(/\s+/).filter(Boolean);
+
+/** Builds each item's text once, which takes much longer than searching in it. */
+export function searchTexts<Item>(items: readonly Item[], textOf: (item: Item) => string) {
+  const texts = new Map<Item, string>();
+  const searchTextOf = (item: Item): string => {
+    const text = texts.get(item) ?? normalizeForSearch(textOf(item));
+    texts.set(item, text);
+    return text;
+  };
+  /** Builds the texts of a long list in chunks, before the user types the first letter. */
+  return { searchTextOf, prepare: () => inChunks(items, searchTextOf) };
+}

@@ -9,7 +9,6 @@ interface CardProps {
   count?: number;
   actions?: ReactNode;
   ruled?: boolean;
-  /** Puts the content into a box with these classes. */
   body?: string;
   children: ReactNode;
 }

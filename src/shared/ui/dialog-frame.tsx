@@ -47,7 +47,6 @@ export interface DialogFrameProps {
   dismissable?: boolean;
   wide?: boolean;
   children: ReactNode;
-  /** Adds a button that closes it, in front of the other actions. */
   closable?: boolean | 'primary';
   actions?: ReactNode;
 }

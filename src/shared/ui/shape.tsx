@@ -16,7 +16,6 @@ interface ShapeProps {
   style?: CSSProperties;
 }
 
-/** Always has a word next to it. */
 export function Shape({ parts, box, className, style }: ShapeProps) {
   return (
     <svg

@@ -106,12 +106,15 @@ function useAssignedLabels(kind: LabelKind) {
   return isPlaceholderData ? undefined : data;
 }
 
+const useKnownKeys = (): KnownKeys => ({
+  status: useAssignedLabels('taskStatus'),
+  priority: useAssignedLabels('taskPriority'),
+  progress: progressRanges.map(({ from }) => ({ key: from })),
+});
+
+/** The filter is the same object while its part of the URL stays, or each typed letter would filter all tasks again. */
 export function useListFilter() {
-  const knownKeys = {
-    status: useAssignedLabels('taskStatus'),
-    priority: useAssignedLabels('taskPriority'),
-    progress: progressRanges.map(({ from }) => ({ key: from })),
-  };
+  const knownKeys = useKnownKeys();
   const [address, changeAddress] = useUrlState(listAddressCodec);
   const change = (next: StateChange<ListFilter>) =>
     changeAddress((current) => {

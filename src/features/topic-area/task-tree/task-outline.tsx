@@ -18,7 +18,7 @@ import type { Task } from '@/entities/task/task';
 import { useTaskLabels } from '@/entities/task/task-labels';
 import { useFormats } from '@/shared/format/formats';
 import { joinParts } from '@/shared/format/isolate';
-import { normalizeForSearch, searchWords } from '@/shared/search/normalize-for-search';
+import { searchTexts, searchWords } from '@/shared/search/normalize-for-search';
 import { Count, StatusShape } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -43,8 +43,8 @@ const firstOpen = (tree: FlatTree<Task>, selected: string | null) =>
     tree.indexOf.get(selected ?? '') ?? -1,
   );
 
-const searchTextOf = ({ title, number, privacyNumber, keywords }: Task) =>
-  normalizeForSearch([title, number, privacyNumber, ...keywords].join('\n'));
+const foundBy = ({ title, number, privacyNumber, keywords }: Task) =>
+  [title, number, privacyNumber, ...keywords].join('\n');
 
 export function TaskOutline({
   label,
@@ -75,11 +75,12 @@ export function TaskOutline({
     setTyped(next);
     setClosed(new Set());
   };
-  const isSearching = words.length > 0;
   // Memoized by hand: React Compiler would rebuild the texts with each letter.
-  const searchTexts = useMemo(() => (isSearching ? tree.items.map(searchTextOf) : null), [tree, isSearching]);
+  const texts = useMemo(() => searchTexts(tree.items, foundBy), [tree]);
   const hits =
-    searchTexts && filterTree(tree, (_, index) => words.every((word) => searchTexts[index]?.includes(word)));
+    words.length > 0
+      ? filterTree(tree, (task) => words.every((word) => texts.searchTextOf(task).includes(word)))
+      : null;
   const shown = hits?.tree ?? tree;
   const branches = branchesOf(shown);
   const shownOpen = hits ? new Set([...branches].filter((id) => !closed.has(id))) : open;
@@ -154,7 +155,7 @@ export function TaskOutline({
         )}
       </div>
       <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 pb-2 sm:max-lg:px-6">
-        <div className="min-w-40 flex-1">
+        <div className="min-w-40 flex-1" onFocus={() => void texts.prepare()}>
           <SearchField label={t('search')} value={typed} onChange={search} />
         </div>
         <Button
