@@ -117,7 +117,6 @@ test('gewählte Zeilen stehen in der Adresse und werden auf einmal Favoriten @al
   );
   await stars('true');
 
-  // The tree shows one task.
   await rows(page).nth(2).getByRole('checkbox').uncheck();
   await page.getByRole('link', { name: 'Im Baum anzeigen' }).click();
   await expect(page).toHaveURL(/privacyWorkingArea\/AUF/);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { enter, expect, settled, test } from './support/test';
+import { arrived, enter, expect, settled, test } from './support/test';
 
 /**
  * Begins to note what is said politely; answers all that has been said since, but for what is on its way. A region that
@@ -55,6 +55,7 @@ test('ein Filter, eine Seite und eine Suche werden je einmal angesagt', async ({
   await expect.poll(async () => (await filtering()).slice(2)).toEqual(['Seite 2 von 4']);
 
   await page.goto('/#/privacyTaskSearch?isTaskSearch=true');
+  await arrived(page, 'Aufgabensuche');
   await page.getByRole('textbox', { name: 'Suchtext' }).fill('vertrag');
   await expect(page.getByRole('search').getByRole('status')).toHaveText('12 Treffer in 84 Aufgaben');
   await settled(page);

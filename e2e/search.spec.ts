@@ -56,6 +56,7 @@ test('zählt beim Tippen, erklärt das Muster und führt zur Aufgabe und Liste',
   expect(JSON.parse(list ?? '')).toEqual({ type: 'text', message: 'vertrag' });
   await page.goBack();
 
+  await arrived(page, 'Aufgabensuche');
   await searchMode(page, 'Text').focus();
   await page.keyboard.press('ArrowRight');
   await expect(searchMode(page, 'Platzhalter')).toBeChecked();

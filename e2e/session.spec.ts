@@ -67,9 +67,11 @@ test('eine Abmeldung gilt in allen Fenstern, ohne Fehler', async ({ page, contex
   const second = await context.newPage();
   await second.goto('/');
   await expect(second.getByRole('table', { name: 'Zuletzt bearbeitet' })).toBeVisible();
+  await Promise.all([page, second].map(settled));
   const complaints = complaintsOf(second);
   await logOut(page);
   await expect(second.getByText('Ihre Sitzung wurde in einem anderen Fenster beendet.')).toBeVisible();
+  await settled(second);
   expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
 });
 

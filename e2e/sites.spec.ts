@@ -30,7 +30,6 @@ test('zeigt jeden Standort mit Wartendem, Tickets und Fortschritt je Bereich', a
   }
   await expect(north(page)).toContainText('Ihre Portaladresse');
   await expect(north(page)).toContainText(/Nr\.\s1001 · NORD/);
-  // The same mean as on the dashboard of the area.
   const mean = await north(page)
     .getByRole('progressbar', { name: 'Fortschritt Datenschutz' })
     .getAttribute('aria-valuetext');

@@ -105,6 +105,7 @@ test('»trifft zu« braucht Wahl und Begründung; gesperrt öffnet ein Fenster',
   await expect(page.getByText('Die Begründung muss mindestens 10 Zeichen lang sein.')).toBeVisible();
   await page.getByLabel('trifft nicht zu').check();
   await reason.fill('Der Vertrag ist gekündigt.');
+  await expect.poll(() => keptDrafts(page)).toContain('Der Vertrag ist gekündigt.');
   await backends.lock(task);
   await page.getByRole('button', { name: 'Speichern' }).click();
   const modal = page.getByRole('alertdialog', { name: 'Der Wert kann nicht geändert werden' });
@@ -213,7 +214,6 @@ test('wer mit ungesendetem Text die Seite verlässt oder geht, wird gefragt', as
   await page.getByRole('link', { name: 'FAQs' }).first().click();
   await question.getByRole('button', { name: 'Seite verlassen' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /FAQs/ })).toBeVisible();
-  // The draft of the page before counts as well.
   await leave(page);
   await question.getByRole('button', { name: 'Hier bleiben' }).click();
   await page.goBack();

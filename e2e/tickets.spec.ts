@@ -91,7 +91,6 @@ test('Vorschlag, Anlegen mit Datei, Eintrag, Lösung, Schließen, Bewertung', as
   for (const name of ['Bearbeiten', 'Ticket schließen', 'Eintrag', 'Datei anhängen'])
     await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
 
-  // Writing the comment before choosing the stars is no error.
   await page.getByLabel('Kommentar').fill('Schnelle Rückmeldung, klare Erklärung.');
   await page.getByLabel('Kommentar').blur();
   await expect(page.getByLabel('Kommentar')).not.toHaveAttribute('aria-invalid', 'true');

@@ -30,7 +30,6 @@ test('ein offener Entwurf erscheint im zweiten Fenster nicht @all', async ({ pag
   await other.reload();
   await expect(note(other)).toHaveValue('Aus dem zweiten Fenster');
 
-  // A window that is closed leaves its draft to the next one.
   await other.close();
   const third = await secondWindow(context, task);
   await expect(note(third)).toHaveValue('Aus dem zweiten Fenster');

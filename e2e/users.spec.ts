@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { backends } from './support/backends';
 import { keptDrafts } from './support/device-store';
-import { loseNextAnswer } from './support/network';
+import { holdRequests, loseNextAnswer } from './support/network';
 import { startSession } from './support/sessions';
 import { enter, expect, expectConsole, logIn, logOut, test } from './support/test';
 
@@ -14,14 +14,14 @@ const row = (page: Page, username: string) =>
 test('ein gelöschter Benutzer ist weg; vorher wird mit Namen gefragt', async ({ page }) => {
   const name = 'helene.brandt@kanzlei-brandt.test';
   await enter(page, 'admin', '/user');
-  // The answer waits until the button has been seen busy.
-  await backends.fault({ method: 'DELETE', path: '/user/helene', delayMs: 1500 });
+  const release = await holdRequests(page, /\/user\/helene/);
   const button = page.getByRole('button', { name: `${name} löschen` });
   await button.click();
   const dialog = page.getByRole('alertdialog', { name: `Benutzer ${name} löschen?` });
   await expect(dialog.getByRole('button', { name: 'Abbrechen' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Löschen' }).click();
   await expect(button).toHaveAttribute('aria-busy', 'true');
+  release();
   await expect(row(page, 'helene.brandt')).toHaveCount(0);
   await expect(page.getByText('Noch 7 möglich')).toBeVisible();
 });
@@ -85,10 +85,11 @@ test('ein neuer Benutzer steht mit seinen Rollen in der Liste und kann sich anme
   await submit(page);
   await expect(page.getByRole('alert')).toContainText(`Der Benutzer ${mail} ist bereits vorhanden.`);
   await expect(page.getByLabel('Benutzername')).toHaveValue(mail);
-  await backends.fault({ method: 'POST', path: '/user/neu', delayMs: 1500 });
+  const release = await holdRequests(page, /\/user\/neu/);
   await submit(page);
   // Text typed for the next user meanwhile stays.
   await page.getByLabel('Benutzername').fill('zweite@kanzlei-brandt.test');
+  release();
   await expect(page.getByText('Benutzer erfolgreich angelegt')).toBeVisible();
   await expect(page.getByLabel('Benutzername')).toHaveValue('zweite@kanzlei-brandt.test');
   await submit(page);

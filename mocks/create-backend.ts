@@ -108,7 +108,7 @@ export function createBackend(options: BackendOptions) {
       backend.accessTokens.clear();
       backend.refreshTokens.clear();
       backend.gsdSessions.clear();
-      faults.clear();
+      faults.reset();
       calls.length = 0;
       offset = 0;
       backend.changed();

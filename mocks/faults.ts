@@ -61,6 +61,7 @@ function matches({ method, path }: Fault, request: Request): boolean {
 /** The fault switch: any call can be made to answer anything, without a test ever reaching into the app. */
 export function createFaults() {
   let faults: Fault[] = [];
+  let resets = 0;
 
   /** The newest fault that fits a call; a counted one is used up by it. */
   const take = (request: Request): Fault | undefined => {
@@ -75,8 +76,10 @@ export function createFaults() {
   const handler: RequestHandler = http.all('*', async ({ request }) => {
     const fault = take(request);
     if (!fault) return undefined;
+    const begun = resets;
     if (fault.delayMs) await delay(fault.delayMs);
-    return faultyAnswer(fault);
+    // A late call of one test must not reach the state of the next.
+    return begun === resets ? faultyAnswer(fault) : HttpResponse.error();
   });
 
   return {
@@ -87,6 +90,10 @@ export function createFaults() {
     },
     clear: () => {
       faults = [];
+    },
+    reset: () => {
+      faults = [];
+      resets += 1;
     },
   };
 }

@@ -75,12 +75,15 @@ async function answerBy(
   response: ServerResponse,
   cors: Record<string, string>,
 ) {
+  const { state } = mock.backend;
   const answer = await getResponse(mock.handlers, request);
-  mock.calls.push({
-    method: request.method,
-    path: new URL(request.url).pathname,
-    status: answer?.status ?? 404,
-  });
+  // A reset forgets the calls before it.
+  if (mock.backend.state === state)
+    mock.calls.push({
+      method: request.method,
+      path: new URL(request.url).pathname,
+      status: answer?.status ?? 404,
+    });
   if (answer?.type === 'error') {
     response.destroy();
     return;

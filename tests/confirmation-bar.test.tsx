@@ -51,9 +51,9 @@ test.each<[fault: Omit<Fault, 'path'>, reason: string]>([
     await press(button);
     expect(await screen.findByText(/^Von Ihnen bestätigt am \d\d\.\d\d\.\d{4}, /)).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(
-      backend.state.protocol.filter(({ protocolStatus }) => protocolStatus === 'NOTE_CREATED'),
-    ).toHaveLength(1);
+    await expect
+      .poll(() => backend.state.protocol.filter(({ protocolStatus }) => protocolStatus === 'NOTE_CREATED'))
+      .toHaveLength(1);
   },
 );
 

@@ -210,7 +210,7 @@ describe('A document that cannot be shown', () => {
   test('because the connection is lost is there after the next try', async () => {
     faults.add({ path: '/v1/file/', offline: true });
     await open(documentsLike({ Name: 'Notiz.txt', MimeType: 'text/plain', content: base64('Da ist sie') }));
-    const alert = await screen.findByRole('alert', undefined, { timeout: 3000 });
+    const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Das Dokument konnte nicht geladen werden.');
     expect(alert).toHaveTextContent('Es gibt gerade keine Verbindung zum Server.');
     faults.clear();

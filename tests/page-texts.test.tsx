@@ -34,7 +34,7 @@ test.each([
   ['/resetPassword?resetid=demo-reset%3E', 'Dieser Link ist unvollständig'],
 ])('The address %s says: %s', async (path, text) => {
   await open(path);
-  await waitFor(() => expect(document.body).toHaveTextContent(text));
+  await waitFor(() => expect(document.body).toHaveTextContent(text), slow);
 });
 
 test.each<

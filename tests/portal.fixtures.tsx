@@ -57,11 +57,11 @@ export function portalForTests() {
   return { ...mock, open };
 }
 
-export const expectText = (text: string | RegExp) =>
-  waitFor(() => expect(document.body).toHaveTextContent(text));
-
 /** The code of a page comes on demand, which takes long on a busy machine. */
 export const slow = { timeout: 40_000 };
+
+export const expectText = (text: string | RegExp) =>
+  waitFor(() => expect(document.body).toHaveTextContent(text), slow);
 
 /** Presses the last such button: that of a dialog comes after the one that opened it. */
 export async function press(name: string | RegExp): Promise<void> {

@@ -91,7 +91,7 @@ async function open(ticket: Ticket) {
 }
 
 async function archive() {
-  await waitFor(() => expect(files.saved).toHaveLength(1), { timeout: 5000 });
+  await waitFor(() => expect(files.saved).toHaveLength(1));
   const [{ name, file } = { name: '', file: new Blob() }] = files.saved;
   const zipped = readZip(new Uint8Array(await file.arrayBuffer()));
   const textOf = (path: string) =>
