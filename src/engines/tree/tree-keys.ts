@@ -133,7 +133,6 @@ export interface TreeFocus<Item> {
   onOpenChange: (open: ReadonlySet<string>, long: boolean) => void;
   onSelect: (id: string) => void;
   onFocusChange?: (within: boolean) => void;
-  /** Scrolls to a node that gets the focus by a key. */
   onReveal?: (index: number) => void;
   /** Handles keys before the tree does; returns whether it did. */
   onKey: (event: KeyboardEvent, focus: (index: number) => void) => boolean;

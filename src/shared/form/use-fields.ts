@@ -61,7 +61,6 @@ export function useFields<Input extends FieldValues, Output>({
     const error: unknown = get(errors, name);
     if (typeof error !== 'object' || error === null || !('message' in error)) return undefined;
     const empty = isEmpty(getValues(name));
-    // Looking at a field is not a mistake.
     if (empty && !isSubmitted) return undefined;
     return messages[String(error.message)] ?? t(empty ? 'fillIn' : 'invalid');
   };

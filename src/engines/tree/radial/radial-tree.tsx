@@ -34,7 +34,6 @@ interface RadialTreeProps<Item> extends Omit<RadialContent, 'tree' | 'selected' 
   tooltipOf: (index: number) => ReactNode;
   menuOf: (index: number) => readonly MenuEntry[];
   menuLabelOf: (index: number) => string;
-  /** The keys E and C also call it. */
   onExpandAll: (open: boolean, long: boolean) => void;
   onHelp: () => void;
 }

@@ -42,7 +42,8 @@ interface Drawn {
 
 /** Renders a radial tree outside of React, because it may render with every frame. */
 export class RadialRenderer {
-  #target: { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D } | null = null;
+  /** Drawn on a second canvas, because the browser would copy a canvas with a 2d context for every frame of a gesture. */
+  #target: { canvas: HTMLCanvasElement; bitmap: ImageBitmapRenderingContext } | null = null;
   #size: Size = { width: 0, height: 0 };
   /** Screen pixels per page pixel. */
   #density = 1;
@@ -64,8 +65,8 @@ export class RadialRenderer {
   }
 
   attach(canvas: HTMLCanvasElement, onResize: () => void): () => void {
-    const context = canvas.getContext('2d');
-    this.#target = context && { canvas, context };
+    const bitmap = canvas.getContext('bitmaprenderer');
+    this.#target = bitmap && { canvas, bitmap };
     this.#size = { width: 0, height: 0 };
     const redraw = () => {
       this.#palette = null;
@@ -203,7 +204,9 @@ export class RadialRenderer {
 
   #draw() {
     if (!this.#target || !this.#content || !this.#scene || this.#size.width === 0) return;
-    const { canvas, context } = this.#target;
+    const { canvas, bitmap } = this.#target;
+    const context = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d');
+    if (!context) return;
     const palette = (this.#palette ??= readPalette(canvas, this.#content.shapes));
     const widthOf = (text: string) => {
       context.font = `500 13px ${palette.font}`;
@@ -211,10 +214,10 @@ export class RadialRenderer {
     };
     const frame = frameOf(this.#scene, this.#view, this.#size);
     const labels = nodeLabels(frame, { ...this.#content, covered: coveredBoxes(canvas), widthOf });
-    context.reset();
     // Browsers draw lines below one pixel of the screen much faster.
     const marks = marksOf({ frame, labels, content: this.#content, palette }, 0.9 / this.#density);
     paint(context, marks, palette.font, this.#density);
+    bitmap.transferFromImageBitmap(context.canvas.transferToImageBitmap());
     canvas.style.transform = '';
     const isMoved = this.#drawn?.scene !== this.#scene;
     this.#drawn = { frame, labels, scene: this.#scene, view: this.#view, time: performance.now() };
