@@ -194,7 +194,7 @@ test('A key that was typed for the news is still there after a look at the other
   await waitFor(() => expect(screen.getByRole('tab', { name: 'Protokolle', selected: true })).toBeVisible());
   await userEvent.click(screen.getByRole('tab', { name: /Schnittstellen/ }));
   expect(await screen.findByLabelText('API-Schlüssel')).toHaveValue('schluessel-4711');
-}, 60_000);
+});
 
 test.each([
   ['Aktuellen Stand übernehmen', true],
@@ -219,5 +219,4 @@ test.each([
     const saved = () => held()?.dfroles.map(({ dfroleName }) => dfroleName);
     await waitFor(() => expect((chooses ? chosen : saved)()).toEqual(['AcademyPortal']));
   },
-  60_000,
 );

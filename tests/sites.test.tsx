@@ -227,7 +227,7 @@ test('A site that fails is named, hides no other, and comes with the next try', 
   await userEvent.click(siteOf('Werk Süd').getByRole('button', { name: 'Erneut versuchen' }));
   expect(await siteOf('Werk Süd').findByRole('link', waits)).toBeVisible();
   await waitFor(() => expect(screen.queryByText(failed)).toBeNull());
-}, 60_000);
+});
 
 test('Where a part of a site fails, the rest of it stays', async () => {
   mock.faults.add({ path: '_yIT_getTicketsWithDetails', status: 503 });
@@ -239,7 +239,7 @@ test('Where a part of a site fails, the rest of it stays', async () => {
   expect(south.getByText(/geladen werden \(Tickets\)\./)).toBeVisible();
   expect(south.getByRole('link', { name: /unbekannt.*offene Tickets/ })).toBeVisible();
   expect(south.getByRole('row', { name: /Datenschutz/ })).toBeVisible();
-}, 60_000);
+});
 
 test('Of an area that is closed at an address, nothing is asked for there', async () => {
   for (const { role } of allAreas) change('threeAddresses', role, '1003', 'missing');

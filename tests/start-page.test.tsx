@@ -69,7 +69,7 @@ test('Three lists show 3, 10 or all tasks; the address holds the choice', async 
   await waitFor(() =>
     expect(screen.getByRole('status')).toHaveTextContent('?show=all&list=customerFavourites'),
   );
-}, 60_000);
+});
 
 test('A favourite comes back; without any the list says so', async () => {
   await logInAs('foreign');

@@ -26,29 +26,25 @@ test.each<
     'Diesen Inhalt gibt es nicht',
     'besteht weiter',
   ],
-])(
-  'A deletion that %s names the user, and claims no more than it knows',
-  async (...row) => {
-    const [, fault, username, stays, text, absent] = row;
-    if (fault) faults.add({ method: 'DELETE', ...fault });
-    else
-      server.use(
-        http.delete(`${mockBases.provider}/user/:name`, async ({ request }) => {
-          await getResponse([...handlers], request);
-          return HttpResponse.error();
-        }),
-      );
-    await open('/user', 'admin');
-    await press(`${username} löschen`);
-    await press('Löschen');
-    const title = await screen.findByText(`Der Benutzer ${username} konnte nicht gelöscht werden`);
-    const alert = title.closest('[role=alert]');
-    expect(alert).toHaveTextContent(text);
-    expect(alert).not.toHaveTextContent(absent);
-    await waitFor(() => expect(screen.queryAllByText(username)).toHaveLength(stays ? 1 : 0));
-  },
-  60_000,
-);
+])('A deletion that %s names the user, and claims no more than it knows', async (...row) => {
+  const [, fault, username, stays, text, absent] = row;
+  if (fault) faults.add({ method: 'DELETE', ...fault });
+  else
+    server.use(
+      http.delete(`${mockBases.provider}/user/:name`, async ({ request }) => {
+        await getResponse([...handlers], request);
+        return HttpResponse.error();
+      }),
+    );
+  await open('/user', 'admin');
+  await press(`${username} löschen`);
+  await press('Löschen');
+  const title = await screen.findByText(`Der Benutzer ${username} konnte nicht gelöscht werden`);
+  const alert = title.closest('[role=alert]');
+  expect(alert).toHaveTextContent(text);
+  expect(alert).not.toHaveTextContent(absent);
+  await waitFor(() => expect(screen.queryAllByText(username)).toHaveLength(stays ? 1 : 0));
+});
 
 test('The list of users names roles with bounds, free places and active links, and sends a new link', async () => {
   await open('/user', 'admin');
@@ -66,7 +62,7 @@ test('The list of users names roles with bounds, free places and active links, a
   await press(`Neuen Passwort-Link an ${helene} senden`);
   await press('Link senden');
   await expectRow(helene, 'aktiv');
-}, 60_000);
+});
 
 test('The rights of a foreign user are those of the menu, and lead to the choice of roles', async () => {
   await open('/user?tab=map', 'admin');
@@ -82,7 +78,7 @@ test('The rights of a foreign user are those of the menu, and lead to the choice
   expect(dialog.getByRole('region', { name: 'Kein Zugriff' })).toHaveTextContent('Verwaltung');
   await press('Rollen ändern');
   expect(await screen.findByRole('dialog', { name: `Rollen von ${ivo}` })).toBeVisible();
-}, 60_000);
+});
 
 test('The form of a new user goes along with its password rules, and says what is wrong at each field', async () => {
   await open('/user/create', 'admin');
@@ -107,7 +103,7 @@ test('The form of a new user goes along with its password rules, and says what i
   await fill('Benutzername', ivo);
   await userEvent.tab();
   expect(await screen.findByText('E-Mail-Adresse ist bereits vergeben...')).toBeVisible();
-}, 60_000);
+});
 
 test.each(['/user', '/user/create'])('With the last free place, no user is created on %s', async (path) => {
   const { users } = backend.state;
@@ -132,7 +128,7 @@ test('A blog configuration that is not saved keeps what was typed', async () => 
   expect(screen.getByLabelText('Blog-ID')).toHaveValue('4712');
   await press('Abbrechen');
   await waitFor(() => expect(screen.getByRole('region', { name: 'Blog für Neuigkeiten' })).toHaveFocus());
-}, 60_000);
+});
 
 test.each<[fault: Fault, buttons: string[], text: string | RegExp]>([
   [{ path: '/blogs/', status: 429 }, ['Verbindung prüfen'], 'gerade überlastet'],
@@ -142,16 +138,12 @@ test.each<[fault: Fault, buttons: string[], text: string | RegExp]>([
     ['Löschen', 'Löschen'],
     /Die Blog-Konfiguration konnte nicht gelöscht werden\..*Fehler 503.*ist nicht sicher/,
   ],
-])(
-  'The blog configuration with %o says what failed',
-  async (fault, buttons, text) => {
-    faults.add(fault);
-    await open('/administration', 'admin');
-    for (const name of buttons) await press(name);
-    await waitFor(() => expect(document.body).toHaveTextContent(text));
-  },
-  60_000,
-);
+])('The blog configuration with %o says what failed', async (fault, buttons, text) => {
+  faults.add(fault);
+  await open('/administration', 'admin');
+  for (const name of buttons) await press(name);
+  await waitFor(() => expect(document.body).toHaveTextContent(text));
+});
 
 test('An audit log without entries says so and keeps its filter', async () => {
   server.use(http.get('*/protocol', () => HttpResponse.json([])));

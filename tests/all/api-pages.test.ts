@@ -21,7 +21,7 @@ beforeAll(() => {
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(stderr);
-}, 60_000);
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test.each(documents)('The page of %s shows every call', (name) => {

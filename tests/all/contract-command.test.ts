@@ -75,7 +75,7 @@ describe('npm run contract', () => {
     expect(rows.some(({ what, status }) => what === 'POST /v2/login' && status === 200)).toBe(true);
     expect(text).not.toContain(demoPassword);
     expect(readFileSync(report, 'utf8')).not.toContain(demoPassword);
-  }, 60_000);
+  });
 
   test('says with code 1 what is missing, here the portal’s origin in CORS', async () => {
     const ports = {
@@ -100,7 +100,7 @@ describe('npm run contract', () => {
     expect(text).toContain(
       `Access-Control-Allow-Origin nennt »http://localhost:1«; erwartet: »${at(port)}«.`,
     );
-  }, 60_000);
+  });
 
   test.each([
     ['without a configuration', [], /Aufruf: npm run contract -- --config/],

@@ -118,4 +118,4 @@ test('An eleventh area needs one record and its name for config.json', async () 
   });
   expect(entry).toHaveAttribute('href', '#/spaceDashboard');
   router.dispose();
-}, 60_000);
+});

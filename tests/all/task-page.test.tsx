@@ -20,7 +20,7 @@ test('While the documents of a task are missing, the page does not say that ther
   expect(screen.queryByText('Keine Dokumente gefunden')).toBeNull();
   expect(screen.queryByRole('button', { name: /^Alle Dokumente/ })).toBeNull();
   expect(await screen.findByRole('button', { name: /^Alle Dokumente \([1-9]/ })).toBeVisible();
-}, 60_000);
+});
 
 test('Documents that could not be loaded are named, and their tab is still one press away', async () => {
   faults.add({ path: '/task/AUF101J/documents', status: 500 });
@@ -28,7 +28,7 @@ test('Documents that could not be loaded are named, and their tab is still one p
   await expectText('Die Dokumente konnten nicht geladen werden');
   await press('Alle Dokumente');
   expect(await screen.findByRole('tab', { name: /^Dokumente/, selected: true })).toBeVisible();
-}, 60_000);
+});
 
 test('A task with a wrong value empties no list; list, file and overview say so', async () => {
   // One task of data protection has a priority that is none, another one has no id.
@@ -60,4 +60,4 @@ test('A task with a wrong value empties no list; list, file and overview say so'
   window.location.hash = '/privacyDashboard';
   await expectText('83 Aufgaben');
   await expectText(line);
-}, 60_000);
+});

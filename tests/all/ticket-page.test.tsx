@@ -27,22 +27,18 @@ const title = 'Handscanner finden kein Netz mehr';
 test.each<[fault: Fault, text: string]>([
   [{ method: 'PATCH', path: '/v1/object/TIC', status: 423 }, 'Ticket konnte nicht geändert werden.'],
   [{ path: 'objects/_yit_ITIL_Ticket', status: 502 }, 'Es wurde nichts geändert.'],
-])(
-  'A change that meets %o keeps what was typed and goes at the next try',
-  async (fault, text) => {
-    const ticket = await openTicket();
-    await press('Bearbeiten');
-    await fill('Titel', title);
-    faults.add(fault);
-    await press('Speichern');
-    expect(await screen.findByRole('alert')).toHaveTextContent(text);
-    expect(screen.getByRole('alert')).not.toHaveTextContent('nicht sicher');
-    faults.clear();
-    await press('Speichern');
-    await waitFor(() => expect(ticket.Name).toBe(title));
-  },
-  60_000,
-);
+])('A change that meets %o keeps what was typed and goes at the next try', async (fault, text) => {
+  const ticket = await openTicket();
+  await press('Bearbeiten');
+  await fill('Titel', title);
+  faults.add(fault);
+  await press('Speichern');
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(screen.getByRole('alert')).not.toHaveTextContent('nicht sicher');
+  faults.clear();
+  await press('Speichern');
+  await waitFor(() => expect(ticket.Name).toBe(title));
+});
 
 test('A ticket that another user has changed shows both versions; a closed one takes none', async () => {
   const ticket = await openTicket();
@@ -63,7 +59,7 @@ test('A ticket that another user has changed shows both versions; a closed one t
   await press('Speichern');
   await expectText('inzwischen geschlossen');
   expect(screen.queryByRole('button', { name: 'Meine Fassung speichern' })).toBeNull();
-}, 60_000);
+});
 
 test('Cancelling asks before it discards a change', async () => {
   await openTicket();
@@ -78,7 +74,7 @@ test('Cancelling asks before it discards a change', async () => {
   await press('Abbrechen');
   await press('Verwerfen');
   expect(await screen.findByRole('button', { name: 'Bearbeiten' })).toBeVisible();
-}, 60_000);
+});
 
 test('A service report that was declined says by whom and when, and stays so', async () => {
   await openTicket();
@@ -86,7 +82,7 @@ test('A service report that was declined says by whom and when, and stays so', a
   await press('Ablehnen');
   await waitFor(() => expect(document.body).toHaveTextContent(/· Anna Berger, [\d.]+\s*Abgelehnt/));
   expect(screen.queryByRole('button', { name: /« ablehnen$/ })).toBeNull();
-}, 60_000);
+});
 
 const entries = () => Object.values(backend.state.ticketEntries).map(({ Beschreibung }) => Beschreibung);
 
@@ -100,7 +96,7 @@ test('An entry that is refused stays in its dialog', async () => {
   expect(screen.getByLabelText('Beschreibung', { selector: 'textarea' })).toHaveValue(
     'Bitte noch beobachten.',
   );
-}, 60_000);
+});
 
 describe('What is typed while it is sent stays:', () => {
   test('of an entry, what has not been sent', async () => {
@@ -122,7 +118,7 @@ describe('What is typed while it is sent stays:', () => {
     faults.clear();
     await press('Eintrag senden');
     await waitFor(() => expect(entries()).toContain('Bitte noch beobachten.'));
-  }, 60_000);
+  });
 
   test('of a rating, the whole comment', async () => {
     const ticket = await openTicket(1050);
@@ -137,7 +133,7 @@ describe('What is typed while it is sent stays:', () => {
     await press('Bewertung senden');
     await expectText('Nichts geändert');
     expect(ticket._Bewertungstext).toBe('Schnelle Rückmeldung. Klare Erklärung.');
-  }, 60_000);
+  });
 });
 
 describe('Where the tickets of the company are on,', () => {
@@ -167,7 +163,7 @@ describe('Where the tickets of the company are on,', () => {
     const row = await table.findByRole('row', { name: new RegExp(beamer) });
     await waitFor(() => expect(row).toHaveTextContent(/Sina Faktor.*nur lesbar|nur lesbar.*Sina Faktor/));
     expect(table.queryByText(/Interne Nacharbeit/)).toBeNull();
-  }, 60_000);
+  });
 
   test('that of another contact is only read, says why, and does not wait for the user', async () => {
     configureForTests(withCompany);
@@ -182,5 +178,5 @@ describe('Where the tickets of the company are on,', () => {
     window.location.hash = '/waiting';
     expect(await screen.findByRole('region', { name: 'Offene Zeitschätzungen' })).toBeVisible();
     expect(screen.queryByText(beamer)).toBeNull();
-  }, 60_000);
+  });
 });

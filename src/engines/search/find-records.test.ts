@@ -260,7 +260,7 @@ test('no wildcard pattern takes long', () => {
   ];
   const began = performance.now();
   for (const pattern of evil) fits('wildcard', pattern, 'a'.repeat(4000));
-  expect(performance.now() - began).toBeLessThan(10_000);
+  expect(performance.now() - began).toBeLessThan(500);
 });
 
 describe('many records', () => {

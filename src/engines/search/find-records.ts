@@ -1,4 +1,4 @@
-import { lowered, normalizeForSearch } from '@/shared/search/normalize-for-search';
+import { lowered, normalizeForSearch, withoutSharpS } from '@/shared/search/normalize-for-search';
 import type { Search } from '@/shared/search/search-mode';
 
 import { expressionOf } from './pattern';
@@ -21,11 +21,10 @@ export type SearchRecord = readonly Field[];
 
 /** Prepares a record's fields, so that each search only compares. */
 export const searchRecord = (fields: readonly string[]): SearchRecord =>
-  fields.map((text) => ({
-    written: text.normalize('NFC'),
-    small: lowered(text),
-    folded: normalizeForSearch(text),
-  }));
+  fields.map((text) => {
+    const small = lowered(text);
+    return { written: text.normalize('NFC'), small, folded: withoutSharpS(small) };
+  });
 
 type Matcher = (field: Field) => Pick<SearchHit, 'start' | 'end'> | null;
 

@@ -54,7 +54,6 @@ interface Sendable {
   file: File;
   name: string;
   replaceOid: string | null;
-  /** The earlier attempt may be from before a reload. */
   checkpoint: Checkpoint | undefined;
 }
 
@@ -62,7 +61,6 @@ interface UploadQueueOptions {
   prepare: (file: Sendable) => Send;
   /** Returns null without a duplicate; its id may be unknown. */
   findDuplicate: (name: string, signal: AbortSignal) => Promise<{ oid: string | null } | null>;
-  /** Unlimited when absent. */
   max?: number | undefined;
   onChange?: (waiting: readonly UnsentFile[]) => void;
 }

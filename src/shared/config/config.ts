@@ -23,7 +23,6 @@ function section<const Shape extends z.core.$ZodLooseShape>(
 function section(shape: z.core.$ZodLooseShape) {
   return z.prefault(z.strictObject(shape), {});
 }
-/** Values outside these bounds are typing mistakes. */
 const seconds = (min: number, max: number) => z.number().check(z.minimum(min), z.maximum(max));
 
 /** scripts/build/key-descriptions.ts, which the app does not load, explains the keys. */

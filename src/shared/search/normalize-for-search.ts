@@ -13,8 +13,10 @@ export const lowered = (text: string): string =>
     .replaceAll(/(?! )[\s\u2800]/g, ' ')
     .replaceAll(dashes, '-');
 
+export const withoutSharpS = (lowerCase: string): string => lowerCase.replaceAll('ß', 'ss');
+
 /** Both sides of every comparison call it: case, composition and dashes do not matter, ß is ss. */
-export const normalizeForSearch = (text: string): string => lowered(text).replaceAll('ß', 'ss');
+export const normalizeForSearch = (text: string): string => withoutSharpS(lowered(text));
 
 export const searchWords = (typed: string): string[] =>
   normalizeForSearch(cleanTyped(typed)).split(/\s+/).filter(Boolean);
@@ -23,7 +25,9 @@ export const searchWords = (typed: string): string[] =>
 export function searchTexts<Item>(items: readonly Item[], textOf: (item: Item) => string) {
   const texts = new Map<Item, string>();
   const searchTextOf = (item: Item): string => {
-    const text = texts.get(item) ?? normalizeForSearch(textOf(item));
+    const cached = texts.get(item);
+    if (cached !== undefined) return cached;
+    const text = normalizeForSearch(textOf(item));
     texts.set(item, text);
     return text;
   };
