@@ -38,9 +38,11 @@ describe('A time estimate waits', () => {
     ['not when it is declined', { estimate: '2h', estimateDeclinedBy: 'Anna Berger, 20.11.2026' }, false],
     ['not on a closed ticket', { estimate: '2h', status: 1050 }, false],
   ])('%s', (_, ticket, waits) => {
-    expect(waitingTicketItems(ticketArea, [ticketOf(ticket)], { duty: 'estimate', labels })).toHaveLength(
-      waits ? 1 : 0,
-    );
+    const items = waitingTicketItems(ticketArea, [ticketOf({ untilSolution: 60, ...ticket })], {
+      duty: 'estimate',
+      labels,
+    });
+    expect(items.map(({ since }) => since)).toEqual(waits ? [null] : []);
   });
 });
 
@@ -134,10 +136,10 @@ test('A document waits until it is marked as read, with its task where that is k
     [{ oid: 'marked', name: '', read: true }],
     [taskOf('T1')],
   );
-  expect(items.map(({ key, to }) => [key, to])).toEqual([
-    ['old', '/privacyWorkingArea?showDocument=old'],
-    ['young', '/privacyWorkingArea/T1?showDocument=young'],
-    ['undated', '/privacyWorkingArea?showDocument=undated'],
+  expect(items.map(({ key, about, to }) => [key, about, to])).toEqual([
+    ['old', '', '/privacyWorkingArea?showDocument=old'],
+    ['young', taskOf('T1').title, '/privacyWorkingArea/T1?showDocument=young'],
+    ['undated', '', '/privacyWorkingArea?showDocument=undated'],
   ]);
 });
 
@@ -185,7 +187,11 @@ describe('All that waits', () => {
   const facts = (fields: Partial<WaitingFacts> = {}): WaitingFacts => ({
     session: sessionOf([]),
     now,
-    tickets: [ticketOf({ oid: 'T1', status: 1010, estimate: '2h' }), ticketOf({ oid: 'T2', status: 1020 })],
+    tickets: [
+      ticketOf({ oid: 'T1', status: 1010, estimate: '2h' }),
+      ticketOf({ oid: 'T2', status: 1020 }),
+      ticketOf({ oid: 'T3', status: 1050 }),
+    ],
     labels,
     reportsOf: () => [report],
     areas: [{ area: privacy, tasks: [taskOf('A1')], documents: [documentOf('D1')] }],
@@ -197,7 +203,14 @@ describe('All that waits', () => {
     waitingItems(facts(fields)).map(({ kind, key }) => `${kind} ${key}`);
 
   test('is told of tickets, areas and roles, and to an admin of reset tokens', () => {
-    const own = ['estimate T1', 'report R1', 'report R1', 'answer T2', 'document D1', 'task A1'];
+    const own = [
+      'estimate T1',
+      ...['report R1', 'report R1', 'report R1'],
+      'answer T2',
+      'rating T3',
+      'document D1',
+      'task A1',
+    ];
     expect(reported()).toEqual(own);
     expect(reported({ session: sessionOf([], { admin: true }) })).toEqual([
       ...own,
@@ -208,9 +221,9 @@ describe('All that waits', () => {
   test('claims no document to be unread while the marks are unknown', () => {
     expect(reported({ marks: undefined })).toEqual([
       'estimate T1',
-      'report R1',
-      'report R1',
+      ...['report R1', 'report R1', 'report R1'],
       'answer T2',
+      'rating T3',
       'task A1',
     ]);
   });
@@ -231,7 +244,7 @@ describe('All that waits', () => {
       const key = `${kind} ${area?.csvCategory ?? ''}`;
       listed.set(key, (listed.get(key) ?? 0) + 1);
     }
-    const counted = countWaiting({ ...all, withTickets: true, openReports: { T1: [1], T2: [1] } });
+    const counted = countWaiting({ ...all, withTickets: true, openReports: { T1: [1], T2: [1], T3: [1] } });
     expect(counted).toEqual(Object.fromEntries(listed));
   });
 
