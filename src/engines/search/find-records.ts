@@ -19,7 +19,6 @@ interface Field {
 }
 export type SearchRecord = readonly Field[];
 
-/** Prepares a record's fields, so that each search only compares. */
 export const searchRecord = (fields: readonly string[]): SearchRecord =>
   fields.map((text) => {
     const small = lowered(text);
@@ -53,22 +52,23 @@ const escaped = (letters: string) => letters.replaceAll(/[\\^$.*+?()[\]{}|/]/g, 
 const pieceOf = (letters: string) => letters.split('?').map(escaped).join('[^]');
 
 /** A lookahead with a backreference tries only the first match of each piece: `*a*a*a*b` would take minutes. */
-function wildcardExpression(pattern: string): RegExp {
+function wildcardTest(pattern: string): (text: string) => boolean {
   const [first = '', ...pieces] = pattern.split('*').map(pieceOf);
   const last = pieces.pop();
-  if (last === undefined) return new RegExp(`^${first}$`, 'u');
   const middle = pieces.filter(Boolean).map((piece, index) => `(?=([^]*?${piece}))\\${index + 1}`);
-  return new RegExp(`^${first}${middle.join('')}[^]*${last}$`, 'u');
+  const rest = last === undefined ? '' : `${middle.join('')}[^]*${last}`;
+  const expression = new RegExp(`^${first}${rest}$`, 'u');
+  const ending = pattern.split(/[*?]/).at(-1) ?? '';
+  // The ending is compared first: where it differs, the expression would go back through the whole text.
+  return (text) => text.endsWith(ending) && expression.test(text);
 }
 
 /** A `?` matches one written letter, so ß counts as one. */
 function wildcardMatcher(pattern: string): Matcher {
-  const folding = wildcardExpression(normalizeForSearch(pattern));
-  const lowering = pattern.includes('?') ? wildcardExpression(lowered(pattern)) : null;
+  const folding = wildcardTest(normalizeForSearch(pattern));
+  const lowering = pattern.includes('?') ? wildcardTest(lowered(pattern)) : null;
   return ({ written, small, folded }) =>
-    folding.test(folded) || (small !== folded && lowering?.test(small))
-      ? { start: 0, end: written.length }
-      : null;
+    folding(folded) || (small !== folded && lowering?.(small)) ? { start: 0, end: written.length } : null;
 }
 
 function expressionMatcher(pattern: string): Matcher {

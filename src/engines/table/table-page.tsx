@@ -105,7 +105,7 @@ function SelectPage<Row>({ selected, onChange, keys }: TableSelection<Row> & { k
 /** These rows are rendered at once, the rest when the user has typed no further letter for so many milliseconds. */
 const firstRows = 30;
 const restDelayMs = 100;
-/** A longer page scrolls in its own box, below its heads. */
+/** A longer page scrolls in its own box, below its heads. Shaded edges would repaint the box in each frame. */
 const maxRowsWithoutBox = 100;
 
 export function TablePage<Row>({ table, labelledBy }: { table: Table<Row>; labelledBy: string }) {
@@ -123,10 +123,10 @@ export function TablePage<Row>({ table, labelledBy }: { table: Table<Row>; label
   const isLong = allRows.length > maxRowsWithoutBox;
   return (
     <div
-      className={`scroll-edges rounded-t-lg ${
+      className={`rounded-t-lg ${
         isLong
           ? 'max-h-[max(20rem,calc(100dvh-14rem))] overflow-auto print:max-h-none'
-          : 'overflow-x-auto @max-2xl:overflow-visible'
+          : 'scroll-edges overflow-x-auto @max-2xl:overflow-visible'
       } @max-2xl:bg-none print:overflow-visible`}
     >
       <table role="table" aria-labelledby={labelledBy} className={`${tableLook.table} @max-2xl:block`}>
