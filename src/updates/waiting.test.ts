@@ -199,18 +199,13 @@ describe('All that waits', () => {
     users: [user],
     ...fields,
   });
+  /** One for each ticket. */
+  const reports = ['report R1', 'report R1', 'report R1'];
   const reported = (fields?: Partial<WaitingFacts>) =>
     waitingItems(facts(fields)).map(({ kind, key }) => `${kind} ${key}`);
 
   test('is told of tickets, areas and roles, and to an admin of reset tokens', () => {
-    const own = [
-      'estimate T1',
-      ...['report R1', 'report R1', 'report R1'],
-      'answer T2',
-      'rating T3',
-      'document D1',
-      'task A1',
-    ];
+    const own = ['estimate T1', ...reports, 'answer T2', 'rating T3', 'document D1', 'task A1'];
     expect(reported()).toEqual(own);
     expect(reported({ session: sessionOf([], { admin: true }) })).toEqual([
       ...own,
@@ -221,7 +216,7 @@ describe('All that waits', () => {
   test('claims no document to be unread while the marks are unknown', () => {
     expect(reported({ marks: undefined })).toEqual([
       'estimate T1',
-      ...['report R1', 'report R1', 'report R1'],
+      ...reports,
       'answer T2',
       'rating T3',
       'task A1',
