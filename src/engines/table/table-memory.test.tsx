@@ -55,18 +55,21 @@ describe('a table of a returning user', () => {
   it('keeps what another tab has remembered meanwhile', () => {
     const key = 'kundenportal-tables.ASP1';
     const named = [{ name: 'Aus dem anderen Fenster', query: '?t.d=1' }];
-    localStorage.setItem(key, JSON.stringify({ other: { usual: '', views: named } }));
+    localStorage.setItem(key, JSON.stringify({ other: { lastView: '', views: named } }));
     window.dispatchEvent(new StorageEvent('storage', { key }));
-    remember('mine', { usual: 't.d=1' });
+    remember('mine', { lastView: 't.d=1' });
     expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual({
-      other: { usual: '', views: named },
-      mine: { usual: 't.d=1', views: [] },
+      other: { lastView: '', views: named },
+      mine: { lastView: 't.d=1', views: [] },
     });
   });
 
   it('survives what others put into the storage', () => {
     rememberTablesOf(null);
-    localStorage.setItem('kundenportal-tables.ASP1', '{"t:number,title,minutes":{"usual":7,"views":"<b>"}}');
+    localStorage.setItem(
+      'kundenportal-tables.ASP1',
+      '{"t:number,title,minutes":{"lastView":7,"views":"<b>"}}',
+    );
     rememberTablesOf('ASP1');
     show('/');
     expect(screen.getByText('60 Einträge')).toBeVisible();

@@ -8,7 +8,7 @@ const maxViews = 20;
 
 const memorySchema = z.object({
   /** Stored as in the URL, without search text and page. */
-  usual: z.catch(z.string(), ''),
+  lastView: z.catch(z.string(), ''),
   views: z.catch(
     z.array(
       z.object({ name: z.string().check(z.minLength(1), z.maxLength(maxNameLength)), query: z.string() }),
@@ -19,7 +19,7 @@ const memorySchema = z.object({
 export type TableMemory = z.output<typeof memorySchema>;
 type TableView = TableMemory['views'][number];
 
-const nothing: TableMemory = { usual: '', views: [] };
+const nothing: TableMemory = { lastView: '', views: [] };
 const tablesSchema = z.record(z.string(), memorySchema);
 
 /** Each user of the device has separate tables; a logout keeps them. */

@@ -134,11 +134,11 @@ export function useTableState(shape: TableShape) {
   // Columns identify a kind of table, so that all areas and languages share one stored state.
   const kind = shape.columns.filter((column) => !shape.optional?.includes(column));
   const memoryKey = `${shape.id}:${kind.join(',')}`;
-  const { usual } = memoryOf(memoryKey);
+  const { lastView } = memoryOf(memoryKey);
   const bare = !codec.isPresent(search);
-  const [cameBare] = useState(bare && usual !== '');
-  const recalls = cameBare && bare && usual !== '';
-  const state = recalls ? codec.read(new URLSearchParams(usual)) : written;
+  const [cameBare] = useState(bare && lastView !== '');
+  const recalls = cameBare && bare && lastView !== '';
+  const state = recalls ? codec.read(new URLSearchParams(lastView)) : written;
 
   useEffect(() => {
     if (recalls) setState(state);
@@ -150,8 +150,8 @@ export function useTableState(shape: TableShape) {
     const part = typeof update === 'function' ? update(now) : update;
     const page = 'text' in part || 'sort' in part || 'size' in part ? 1 : now.page;
     const next = { ...now, page, ...part };
-    const usual = codec.write(new URLSearchParams(), { ...next, ...unremembered }).toString();
-    remember(memoryKey, { usual });
+    const lastView = codec.write(new URLSearchParams(), { ...next, ...unremembered }).toString();
+    remember(memoryKey, { lastView });
     setState(next, { replace: !('page' in part || 'sort' in part) });
   };
   return { state, change, memoryKey };

@@ -44,7 +44,7 @@ interface RadialControlsProps {
   interaction: RadialInteraction;
   fileName: string;
   allOpen: boolean;
-  onExpandAll: (open: boolean, long: boolean) => void;
+  onExpandAll: (open: boolean, slow: boolean) => void;
   onKeys: () => void;
 }
 

@@ -23,7 +23,7 @@ interface TrendProps {
 const height = 200;
 
 /** Milliseconds after a change (R-LIM-06). */
-const animationTime = 100;
+const animationMs = 100;
 
 /** Pixels for a date below the curve and the gap next to it. */
 const labelWidth = 100;
@@ -69,7 +69,7 @@ export function Trend({ points, unit }: TrendProps) {
           fillOpacity={1}
           activeDot={{ fill: 'var(--accent)', stroke: 'var(--surface)' }}
           isAnimationActive={!prefersReducedMotion()}
-          animationDuration={animationTime}
+          animationDuration={animationMs}
         />
       </AreaChart>
     </div>

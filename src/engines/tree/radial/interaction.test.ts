@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { RadialInteraction } from './interaction';
-import { RadialRenderer, animationTime, longAnimationTime } from './renderer';
+import { RadialRenderer, animationMs, slowAnimationMs } from './renderer';
 import { type Point, type RadialView, homeView, pointInView, rotatedAround, turnBetween } from './view';
 
 const size = { width: 800, height: 600 };
@@ -60,8 +60,8 @@ describe('steps of zoom, pan and rotation', () => {
     expect(view().x).toBeCloseTo(before.x - 3, 10);
   });
 
-  test('an animation takes 700 ms, a long one four times that', () => {
-    expect([animationTime, longAnimationTime]).toEqual([700, 2800]);
+  test('an animation takes 700 ms, a slow one four times that', () => {
+    expect([animationMs, slowAnimationMs]).toEqual([700, 2800]);
   });
 });
 

@@ -4,7 +4,7 @@ import 'd3-transition';
 
 import { prefersReducedMotion } from '@/shared/theme/theme';
 
-import { animationTime, longAnimationTime, RadialRenderer } from './renderer';
+import { animationMs, slowAnimationMs, RadialRenderer } from './renderer';
 import { type Point, type RadialView, homeView, rotatedAround, turnBetween } from './view';
 
 /** R-RAD-07: limits of the zoom. */
@@ -116,8 +116,8 @@ export class RadialInteraction {
     this.#held = null;
   }
 
-  home(long = false): void {
-    this.#moveTo(homeView, long ? longAnimationTime : animationTime);
+  home(slow = false): void {
+    this.#moveTo(homeView, slow ? slowAnimationMs : animationMs);
   }
 
   /** Centres a node that is outside the window. Returns its new position, null if it is not drawn. */
@@ -128,7 +128,7 @@ export class RadialInteraction {
     const middle = { x: width / 2, y: height / 2 };
     const view = this.renderer.view();
     const moved = { ...view, x: view.x + middle.x - position.x, y: view.y + middle.y - position.y };
-    this.#moveTo(moved, animationTime);
+    this.#moveTo(moved, animationMs);
     return { ...position, ...middle };
   }
 

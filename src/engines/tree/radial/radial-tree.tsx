@@ -24,9 +24,9 @@ interface RadialTreeProps<Item> extends Omit<RadialContent, 'tree' | 'selected' 
   interaction: RadialInteraction;
   label: string;
   tree: FlatTree<Item>;
-  onOpenChange: (open: ReadonlySet<string>, long: boolean) => void;
+  onOpenChange: (open: ReadonlySet<string>, slow: boolean) => void;
   /** Whether the last change of `open` is animated slowly. */
-  long: boolean;
+  slow: boolean;
   selected: string | null;
   onSelect: (id: string | null) => void;
   /** Full name for screen readers; `textOf` returns the short one for the drawing. */
@@ -34,7 +34,7 @@ interface RadialTreeProps<Item> extends Omit<RadialContent, 'tree' | 'selected' 
   tooltipOf: (index: number) => ReactNode;
   menuOf: (index: number) => readonly MenuEntry[];
   menuLabelOf: (index: number) => string;
-  onExpandAll: (open: boolean, long: boolean) => void;
+  onExpandAll: (open: boolean, slow: boolean) => void;
   onHelp: () => void;
 }
 
@@ -48,7 +48,7 @@ export function RadialTree<Item>({
   tree,
   open,
   onOpenChange,
-  long,
+  slow,
   selected,
   onSelect,
   textOf,
@@ -109,9 +109,9 @@ export function RadialTree<Item>({
   useEffect(() => {
     interaction.renderer.show(
       { tree, open, shapes, shapeOf, textOf, centre, selected: selectedIndex, focused },
-      long,
+      slow,
     );
-  }, [interaction, tree, open, long, shapes, shapeOf, textOf, centre, selectedIndex, focused]);
+  }, [interaction, tree, open, slow, shapes, shapeOf, textOf, centre, selectedIndex, focused]);
   useEffect(
     () => (area.current && canvas.current ? interaction.attach(area.current, canvas.current) : undefined),
     [interaction],

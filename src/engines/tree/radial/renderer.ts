@@ -18,8 +18,8 @@ import {
 import { type Point, type RadialView, type Size, cssTransform, homeView, pointInView } from './view';
 
 /** R-RAD-08: milliseconds of an animation. */
-export const animationTime = 700;
-export const longAnimationTime = 4 * animationTime;
+export const animationMs = 700;
+export const slowAnimationMs = 4 * animationMs;
 
 /** Drawings with more links are moved as a bitmap during a gesture. */
 const manyLinks = 400;
@@ -103,7 +103,7 @@ export class RadialRenderer {
     };
   }
 
-  show(content: RadialContent, long = false): void {
+  show(content: RadialContent, slow = false): void {
     const before = this.#content;
     this.#content = content;
     if (before?.shapes !== content.shapes) this.#palette = null;
@@ -113,7 +113,7 @@ export class RadialRenderer {
     }
     const scene = radialLayout(content.tree, content.open);
     if (this.#target && before?.tree === content.tree && !prefersReducedMotion()) {
-      this.#moveNodes(this.#target.canvas, scene, long ? longAnimationTime : animationTime);
+      this.#moveNodes(this.#target.canvas, scene, slow ? slowAnimationMs : animationMs);
       return;
     }
     if (this.#target) select(this.#target.canvas).interrupt('nodes');
