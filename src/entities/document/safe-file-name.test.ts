@@ -47,6 +47,24 @@ describe('the name a document is saved under', () => {
     expect(safeFileName(`${'😀'.repeat(200)}.pdf`, '', none)).toMatch(/^(😀)+\.pdf$/u);
   });
 
+  it.each([
+    ['of 120 characters stays', `${'a'.repeat(116)}.pdf`, `${'a'.repeat(116)}.pdf`],
+    [
+      'with a long extension keeps it',
+      `${'a'.repeat(120)}.${'b'.repeat(9)}`,
+      `${'a'.repeat(110)}.${'b'.repeat(9)}`,
+    ],
+    [
+      'with a longer one is a text with a dot',
+      `${'a'.repeat(118)}.${'b'.repeat(10)}`,
+      `${'a'.repeat(118)}.b`,
+    ],
+    ['without an extension is cut', 'a'.repeat(130), 'a'.repeat(120)],
+    ['cut at a blank ends before it', `${'a'.repeat(119)} ${'b'.repeat(9)}`, 'a'.repeat(119)],
+  ])('that is long: one %s', (_, name, safe) => {
+    expect(safeFileName(name, '', none)).toBe(safe);
+  });
+
   it('never holds what a file system or a reader could misread', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {

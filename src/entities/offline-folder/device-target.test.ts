@@ -298,6 +298,24 @@ describe('A folder', () => {
     expect(device.names()).not.toContain('d|big');
   });
 
+  test('has room to the last byte for a document and its PDF of 50', async () => {
+    const documents = { A: [documentOf('D1', { mimeType: 'application/msword', size: 100 })] };
+    const backends = createSources({ tasks: ['A'], documents });
+    const partsWithin = async (limit: number, size = 100) => {
+      const device = createTarget();
+      const sources = { ...backends.sources, file: async () => bytes(size) };
+      await collect({ ...backends, sources }, device, { limit });
+      return device.target.parts();
+    };
+    const all = Object.values(await partsWithin(1e9)).reduce((sum, { size }) => sum + size, 0);
+    expect(await partsWithin(all)).toHaveProperty('p|D1');
+    for (const limit of [all - 1, all - 50])
+      expect(Object.keys(await partsWithin(limit))).toEqual(['index', 't|A', 'd|D1']);
+    expect(await partsWithin(all - 51)).not.toHaveProperty('d|D1');
+    // Its list says 100.
+    expect(await partsWithin(all - 50, 101)).not.toHaveProperty('d|D1');
+  });
+
   test('says that the device is full, and keeps the rest', async () => {
     const device = createTarget(400);
     const documents = {

@@ -33,6 +33,16 @@ test.each([
   expect((await index(taskOid)).tasks.map(({ oid }) => oid)).toEqual(expected);
 });
 
+test('A task in a folder has its words, its keywords and the number users see', async () => {
+  vi.mocked(loadAreaTasks).mockResolvedValue([
+    taskOf('A', { privacyNumber: '1.2', keywords: ['Notfall'], beTrue: 1 }),
+    taskOf('B'),
+  ]);
+  const [privacy, ...others] = (await index(null)).tasks;
+  expect(privacy).toMatchObject({ number: '1.2', keywords: ['Notfall'], beTrue: 'trifft zu' });
+  expect(others.map(({ number }) => number)).toEqual(['4711-B']);
+});
+
 test.each([
   ['the backend has it no longer', null, true],
   ['it is in another area now', taskOf('X', { category: 'QMS' }), true],

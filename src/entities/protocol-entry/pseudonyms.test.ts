@@ -31,6 +31,22 @@ describe('Without names', () => {
     expect(rows.map(({ person }) => person)).toEqual(['P1', 'P2']);
   });
 
+  test('addresses, tasks and documents have tokens by id, or by name without one', () => {
+    const thing = (oid: string, name: string) => ({ task: { oid, name }, document: { oid, name } });
+    const rows = pseudonymise([
+      entry({ addressOid: 'O1', addressName: 'Nord', ...thing('O1', 'Alt') }),
+      entry({ addressOid: 'O1', addressName: 'Nord neu', ...thing('O1', 'Neu') }),
+      entry({ addressOid: '', addressName: 'Nord', ...thing('', 'Alt') }),
+      entry({ addressOid: '', addressName: '', ...thing('', '') }),
+      entry({ addressOid: '', addressName: '', task: null, document: null }),
+    ]);
+    const numbers = ['1', '1', '2', '', ''];
+    const tokens = (letter: string) => numbers.map((number) => number && letter + number);
+    expect(rows.map(({ address }) => address)).toEqual(tokens('A'));
+    expect(rows.map(({ task }) => task)).toEqual(tokens('T'));
+    expect(rows.map(({ document }) => document)).toEqual(tokens('D'));
+  });
+
   test('no name is left anywhere, for any names', () => {
     const name = fc.string({
       minLength: 4,

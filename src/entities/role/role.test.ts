@@ -7,6 +7,8 @@ import { isValidAt, ownFunctions, roleState } from './role';
 const now = new Date('2026-11-21T12:00:00Z');
 const before = new Date(now.getTime() - 1);
 const after = new Date(now.getTime() + 1);
+const longAgo = new Date('2020-01-01T00:00:00Z');
+const muchLater = new Date('2030-01-01T00:00:00Z');
 
 const role = (change: Partial<AddressFunction> = {}): AddressFunction => ({
   oid: 'F1',
@@ -65,6 +67,16 @@ describe('The state of a role at an address', () => {
       { state: 'startsLater', date: after },
     ],
     ['valid though an older one ended', [role({ validUntil: before }), role()], { state: 'valid' }],
+    [
+      'starting later with the next of several',
+      [role({ validFrom: muchLater }), role({ validFrom: after })],
+      { state: 'startsLater', date: after },
+    ],
+    [
+      'ended with the last of several',
+      [role({ validUntil: before }), role({ validFrom: longAgo, validUntil: longAgo })],
+      { state: 'ended', date: before },
+    ],
     [
       'missing when only the admin function ended',
       [role({ role: '_yit_PortalAdmin', validUntil: before })],

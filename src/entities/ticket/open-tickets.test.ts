@@ -51,15 +51,19 @@ test.each([
   expect(finishOf(ticketOf({ rating: 0, ...fields }), labels)).toBe(kind);
 });
 
-test('Decisions come before answers and ratings', () => {
+test('Decisions come before open reports, answers and ratings', () => {
   const tickets = [
     ticketOf({ oid: 'stars', status: 1050, rating: 0, createdAt: on(9) }),
     ticketOf({ oid: 'answer', status: 1020, createdAt: on(8) }),
     ticketOf({ oid: 'estimate', status: 1010, estimate: 'PT2H', createdAt: on(1) }),
   ];
-  expect(waitingTickets(tickets, labels).map(({ ticket }) => ticket.oid)).toEqual([
-    'estimate',
-    'answer',
-    'stars',
+  const reports = (oid: string) => (oid === 'answer' ? 2 : 0);
+  expect(
+    waitingTickets(tickets, labels, reports).map(({ ticket, duty, count }) => [ticket.oid, duty, count]),
+  ).toEqual([
+    ['estimate', 'estimate', 1],
+    ['answer', 'report', 2],
+    ['answer', 'answer', 1],
+    ['stars', 'rating', 1],
   ]);
 });

@@ -27,6 +27,14 @@ test.each([
   expect(asksForConfirmation({ name, type }, words)).toBe(asks);
 });
 
+test.each([
+  ['no user', { name: ' ' }],
+  ['no document name', { document: ' ' }],
+  ['no document id', { documentOid: '' }],
+])('Without text is a confirmation with %s', (_, fields) => {
+  expect(textOf(fields)).toBe('');
+});
+
 test('Without words no document asks', () => {
   expect(asksForConfirmation({ name: 'Richtlinie.pdf', type: 'Richtlinie' }, [])).toBe(false);
 });
@@ -71,6 +79,17 @@ describe('A note counts as a confirmation', () => {
     expect(confirmationsIn([noteOf(fields)])).toHaveLength(count);
   });
 
+  test('oldest first', () => {
+    const notes = [3, 0, 7].map((minutes) =>
+      noteOf({ text: textOf({ at: later(minutes) }), date: later(minutes) }),
+    );
+    expect(confirmationsIn(notes).map((one) => one.at)).toEqual([at, later(3), later(7)]);
+  });
+
+  test('until a quarter of an hour between the two clocks', () => {
+    expect(confirmationsIn([noteOf({ date: later(15) }), noteOf({ date: later(-15) })])).toHaveLength(2);
+  });
+
   test('beside notes of any kind', () => {
     const notes = ['', '»«'.repeat(300), '%', `${textOf()} `].map((text) => noteOf({ text }));
     expect(confirmationsIn([...notes, noteOf()])).toHaveLength(1);
@@ -112,6 +131,20 @@ describe('A file', () => {
       noteOf({ author: 'Eva Ott', contactOid: 'ASP3', text: textOf({ name: 'Eva Ott', size: 11 }) }),
     ];
     expect(statusOf([...notes, noteOf()])).toEqual([true, false, ['Jonas Keller']]);
+    const { others } = confirmationStatus(file, confirmationsIn(notes), anna);
+    expect(others.map((one) => one.at)).toEqual([at]);
+  });
+
+  test('tells people without a contact apart by their names', () => {
+    const notes = ['Eva Ott', 'Jonas Keller', 'Eva Ott'].map((author) =>
+      noteOf({ author, contactOid: null, text: textOf({ name: author }) }),
+    );
+    expect(statusOf(notes)).toEqual([false, false, ['Eva Ott', 'Jonas Keller']]);
+  });
+
+  test('is not confirmed by notes of another document that is the same file', () => {
+    const notes = [noteOf({ text: textOf({ documentOid: 'D2' }) })];
+    expect(statusOf(notes)).toEqual([false, false, []]);
   });
 
   test.each([
