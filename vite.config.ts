@@ -128,6 +128,7 @@ export default defineConfig({
     ],
     // A machine that builds beside it takes longer, and that is no failure.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
     env: { TZ: 'Europe/Berlin' },
     restoreMocks: true,
