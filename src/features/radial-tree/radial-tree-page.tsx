@@ -106,18 +106,18 @@ function RadialScreen({ area, nodes }: RadialScreenProps) {
   const [interaction] = useState(() => new RadialInteraction());
   const tree = treeOf(nodes, links);
   const selected = wanted !== null && tree.indexOf.has(wanted) ? wanted : null;
-  const [expansion, setExpansion] = useState(() => ({ open: firstOpen(tree, selected), slow: false }));
+  const [expansion, setExpansion] = useState(() => ({ open: firstOpen(tree, selected), slowly: false }));
   const [revealed, setRevealed] = useState(selected);
   if (revealed !== selected) {
     setRevealed(selected);
     const open = openTo(tree, expansion.open, tree.indexOf.get(selected ?? '') ?? -1);
-    if (open !== expansion.open) setExpansion({ open, slow: false });
+    if (open !== expansion.open) setExpansion({ open, slowly: false });
   }
-  const { open, slow } = expansion;
+  const { open, slowly } = expansion;
   const [shapesShow, setShapesShow] = useState<ShapesShow>('status');
   const [keysShown, setKeysShown] = useState(false);
 
-  const changeOpen = (next: ReadonlySet<string>, slow: boolean) => setExpansion({ open: next, slow });
+  const changeOpen = (next: ReadonlySet<string>, slow: boolean) => setExpansion({ open: next, slowly: slow });
   const expandAll = (all: boolean, slow: boolean) => changeOpen(all ? branchesOf(tree) : new Set(), slow);
   const select = (id: string | null) => changeView({ id });
 
@@ -201,7 +201,7 @@ function RadialScreen({ area, nodes }: RadialScreenProps) {
           label={t('tree')}
           tree={tree}
           open={open}
-          slow={slow}
+          slowly={slowly}
           onOpenChange={changeOpen}
           selected={selected}
           onSelect={select}

@@ -26,7 +26,7 @@ interface RadialTreeProps<Item> extends Omit<RadialContent, 'tree' | 'selected' 
   tree: FlatTree<Item>;
   onOpenChange: (open: ReadonlySet<string>, slow: boolean) => void;
   /** Whether the last change of `open` is animated slowly. */
-  slow: boolean;
+  slowly: boolean;
   selected: string | null;
   onSelect: (id: string | null) => void;
   /** Full name for screen readers; `textOf` returns the short one for the drawing. */
@@ -48,7 +48,7 @@ export function RadialTree<Item>({
   tree,
   open,
   onOpenChange,
-  slow,
+  slowly,
   selected,
   onSelect,
   textOf,
@@ -109,9 +109,9 @@ export function RadialTree<Item>({
   useEffect(() => {
     interaction.renderer.show(
       { tree, open, shapes, shapeOf, textOf, centre, selected: selectedIndex, focused },
-      slow,
+      slowly,
     );
-  }, [interaction, tree, open, slow, shapes, shapeOf, textOf, centre, selectedIndex, focused]);
+  }, [interaction, tree, open, slowly, shapes, shapeOf, textOf, centre, selectedIndex, focused]);
   useEffect(
     () => (area.current && canvas.current ? interaction.attach(area.current, canvas.current) : undefined),
     [interaction],
