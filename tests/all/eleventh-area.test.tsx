@@ -107,7 +107,8 @@ const screens = [
 test('An eleventh area needs one record and its name for config.json', async () => {
   stubBrowser();
   const router = await portal();
-  const patience = { timeout: 10_000 };
+  // Each screen's code is transformed when it is first opened, together with the charts.
+  const patience = { timeout: 40_000 };
   for (const [path, heading, content] of screens) {
     await router.navigate(path);
     expect(await screen.findByRole('heading', { level: 1, name: heading }, patience)).toBeVisible();
@@ -118,4 +119,4 @@ test('An eleventh area needs one record and its name for config.json', async () 
   });
   expect(entry).toHaveAttribute('href', '#/spaceDashboard');
   router.dispose();
-});
+}, 180_000);
