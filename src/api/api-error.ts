@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { joinParts } from '@/shared/format/isolate';
+import { joinParts } from '@/shared/format/text';
 
 import { jsonOrNull } from './json';
 

@@ -6,7 +6,7 @@ import { isApiError } from '@/api/api-error';
 import { logCall } from '@/api/call-log';
 import { UnknownCategoryError } from '@/areas/areas';
 import { paths } from '@/areas/paths';
-import { joinParts } from '@/shared/format/isolate';
+import { joinParts } from '@/shared/format/text';
 import { MissingCodeError } from '@/shared/routing/import-with-retry';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';

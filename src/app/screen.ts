@@ -7,7 +7,7 @@ import type { Access } from '@/areas/access';
 import { useAreaName, usePageTitle } from '@/areas/area-name';
 import type { TopicArea } from '@/areas/topic-area';
 import { useConfig } from '@/shared/config/use-config';
-import { joinParts } from '@/shared/format/isolate';
+import { joinParts } from '@/shared/format/text';
 import { useShownSubject } from '@/shared/routing/page-subject';
 
 import type { AppTexts } from './texts/i18next';

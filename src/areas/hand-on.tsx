@@ -13,7 +13,7 @@ import { useFailureReason } from '@/entities/error/error';
 import type { LoggedAction } from '@/entities/session/own-action';
 import { useSession } from '@/entities/session/session';
 import { isTouchDevice, openShareSheet, sheetTakes } from '@/shared/file/save-file';
-import { joinParts } from '@/shared/format/isolate';
+import { joinParts } from '@/shared/format/text';
 import { showNotice } from '@/shared/notice/notices';
 import { IconButton } from '@/shared/ui/button';
 import { useCopyLink } from '@/shared/ui/copyable';

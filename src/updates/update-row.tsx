@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { AreaIcon, useAreaName, useRoleLabel } from '@/areas/area-name';
 import { type Label, useLabelOf } from '@/entities/label/label';
 import { useFormats } from '@/shared/format/formats';
-import { joinParts } from '@/shared/format/isolate';
+import { joinParts } from '@/shared/format/text';
 
 import type { NamedUpdate } from './lists';
 

@@ -2,7 +2,7 @@ import { MoveHorizontal } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { joinParts } from '@/shared/format/isolate';
+import { joinParts } from '@/shared/format/text';
 import { useKeyDown, useKeysHere } from '@/shared/keys/keys-here';
 import { type Zoom, ZoomControls } from '@/shared/ui/zoom-controls';
 

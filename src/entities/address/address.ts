@@ -1,5 +1,5 @@
 import type { Address, AddressFunction } from '@/api/gsd/contacts';
-import { joinParts } from '@/shared/format/isolate';
+import { joinParts } from '@/shared/format/text';
 
 import { isValidAt } from '../role/role';
 

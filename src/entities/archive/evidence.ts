@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next';
 
 import { sha256Of } from '@/shared/encryption/hex';
 import type { Formats } from '@/shared/format/formats';
-import { joinParts } from '@/shared/format/isolate';
 import { newestFirst } from '@/shared/format/newest-first';
+import { joinParts } from '@/shared/format/text';
 import { type Markup, html } from '@/shared/html/markup';
 
 import { type Document, isForbidden } from '../document/document';

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { type ReadMark, loadReadMarks, saveReadMark } from '@/api/provider/documents';
-import { joinParts } from '@/shared/format/isolate';
+import { joinParts } from '@/shared/format/text';
 import { closeNotice, showNotice } from '@/shared/notice/notices';
 import { serialize } from '@/shared/query/serialize';
 import { ErrorState } from '@/shared/ui/banner';

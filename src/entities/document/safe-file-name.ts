@@ -1,5 +1,5 @@
 import { extensionOf, fileKind, repairedName } from '@/engines/upload/file-rules';
-import { cutText } from '@/shared/format/cut-text';
+import { cutText } from '@/shared/format/text';
 
 /** Most file systems allow 255 bytes, and a German letter may need two. */
 const maxLength = 120;

@@ -10,7 +10,7 @@ import {
   storeUpload,
 } from '@/api/gsd/files';
 import type { Checkpoint, Send } from '@/engines/upload/upload-queue';
-import { joinParts } from '@/shared/format/isolate';
+import { joinParts } from '@/shared/format/text';
 import { showToast } from '@/shared/ui/show-toast';
 
 import { isUnclear, useFailureReason } from '../error/error';

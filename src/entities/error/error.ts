@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { type ApiError, UnsentChangeError, isApiError, noAnswerInTime, webPage } from '@/api/api-error';
-import { cutText } from '@/shared/format/cut-text';
-import { joinParts } from '@/shared/format/isolate';
+import { cutText, joinParts } from '@/shared/format/text';
 
 import { adviceContext } from '../session/session';
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 
 import { type Post, loadBlogConfig, loadPosts } from '@/api/blog';
-import { cutText } from '@/shared/format/cut-text';
+import { cutText } from '@/shared/format/text';
 import { expectHtml, pictureAlt, plainText } from '@/shared/html/sanitize';
 import { earlySlots } from '@/shared/storage/session-keys';
 import { storedDate, storedValue } from '@/shared/storage/stored-value';

@@ -1,4 +1,4 @@
-import { joinParts } from '@/shared/format/isolate';
+import { joinParts } from '@/shared/format/text';
 
 import type { Session } from './session';
 

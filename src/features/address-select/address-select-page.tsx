@@ -13,7 +13,7 @@ import { pinSession } from '@/entities/session/pin-session';
 import { type Session, type SessionAddress, selectAddress, useSession } from '@/entities/session/session';
 import { RadioGroup } from '@/shared/form/checkbox';
 import { Form } from '@/shared/form/form';
-import { joinParts } from '@/shared/format/isolate';
+import { joinParts } from '@/shared/format/text';
 import { showNotice } from '@/shared/notice/notices';
 import { chosenFrom, readChosenFrom } from '@/shared/routing/location-state';
 import { Banner } from '@/shared/ui/banner';

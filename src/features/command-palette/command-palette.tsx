@@ -9,7 +9,7 @@ import { TextField } from 'react-aria-components/TextField';
 import { useTranslation } from 'react-i18next';
 
 import { useFormats } from '@/shared/format/formats';
-import { joinParts } from '@/shared/format/isolate';
+import { joinParts } from '@/shared/format/text';
 import { ErrorState } from '@/shared/ui/banner';
 import { IconButton } from '@/shared/ui/button';
 import { Overlay } from '@/shared/ui/dialog-frame';

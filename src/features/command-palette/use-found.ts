@@ -15,7 +15,7 @@ import type { Task } from '@/entities/task/task';
 import { type Ticket, ticketNumber } from '@/entities/ticket/ticket';
 import type { AppConfig } from '@/shared/config/config';
 import { useConfig } from '@/shared/config/use-config';
-import { joinParts } from '@/shared/format/isolate';
+import { joinParts } from '@/shared/format/text';
 
 import { find } from './match';
 

@@ -13,7 +13,7 @@ import {
   taskKeys,
 } from '@/entities/task/queries';
 import { isPadded } from '@/shared/form/typed-text';
-import { joinParts } from '@/shared/format/isolate';
+import { joinParts } from '@/shared/format/text';
 import { hasOfflineFolder } from '@/shared/offline/folder-flag';
 import { queryClient } from '@/shared/query/query-client';
 

@@ -7,7 +7,7 @@ import { logOut } from '@/entities/session/logout';
 import { type ActiveSession, useActiveSession } from '@/entities/session/session';
 import { datedFileName, saveFile } from '@/shared/file/save-file';
 import { useFormats } from '@/shared/format/formats';
-import { joinParts } from '@/shared/format/isolate';
+import { joinParts } from '@/shared/format/text';
 import { deleteStoredDraft } from '@/shared/storage/draft-store';
 import { Banner, ErrorState } from '@/shared/ui/banner';
 import { Button, IconButton } from '@/shared/ui/button';

@@ -12,7 +12,7 @@ import type { FolderDocument } from '@/entities/offline-folder/folder';
 import type { OpenedFolder, OpenedTask } from '@/entities/offline-folder/read-folder';
 import { saveFile } from '@/shared/file/save-file';
 import { type Formats, useFormats } from '@/shared/format/formats';
-import { joinParts } from '@/shared/format/isolate';
+import { joinParts } from '@/shared/format/text';
 import { RichFrame } from '@/shared/html/rich-frame';
 import { RichText } from '@/shared/html/rich-text';
 import { showNotice } from '@/shared/notice/notices';

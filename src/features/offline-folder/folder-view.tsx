@@ -10,7 +10,7 @@ import { ProviderContact } from '@/entities/provider/provider-contact';
 import { useConfig } from '@/shared/config/use-config';
 import { Select } from '@/shared/form/select';
 import { useFormats } from '@/shared/format/formats';
-import { joinParts } from '@/shared/format/isolate';
+import { joinParts } from '@/shared/format/text';
 import { RichText } from '@/shared/html/rich-text';
 import { searchWords } from '@/shared/search/normalize-for-search';
 import { Banner } from '@/shared/ui/banner';

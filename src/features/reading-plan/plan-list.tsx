@@ -6,7 +6,7 @@ import { AreaIcon, useAreaName } from '@/areas/area-name';
 import { type Document, documentMeta } from '@/entities/document/document';
 import { MarkBar, useSelection } from '@/entities/document/document-list';
 import { useFormats } from '@/shared/format/formats';
-import { joinParts } from '@/shared/format/isolate';
+import { joinParts } from '@/shared/format/text';
 import { Button } from '@/shared/ui/button';
 
 import type { PlanEntry } from './reading-plan';

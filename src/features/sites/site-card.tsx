@@ -11,7 +11,7 @@ import { LoadError } from '@/entities/error/query-view';
 import { openTickets } from '@/entities/ticket/open-tickets';
 import { UnreadableLine } from '@/entities/unreadable/unreadable';
 import { useFormats } from '@/shared/format/formats';
-import { joinParts } from '@/shared/format/isolate';
+import { joinParts } from '@/shared/format/text';
 import { chosenFrom } from '@/shared/routing/location-state';
 import { Banner } from '@/shared/ui/banner';
 import { buttonClass } from '@/shared/ui/button';

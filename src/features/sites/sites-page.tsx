@@ -8,7 +8,7 @@ import { paths } from '@/areas/paths';
 import { addressOption } from '@/entities/address/address';
 import { type ActiveSession, useActiveSession } from '@/entities/session/session';
 import { useFormats } from '@/shared/format/formats';
-import { joinParts } from '@/shared/format/isolate';
+import { joinParts } from '@/shared/format/text';
 import { urlCodec, urlValue, useUrlState } from '@/shared/routing/use-url-state';
 import { EmptyList, EmptyState } from '@/shared/ui/empty-state';
 import { FilterSelect } from '@/shared/ui/filter-select';

@@ -25,7 +25,7 @@ import { Checkbox } from '@/shared/form/checkbox';
 import { Form } from '@/shared/form/form';
 import { PasswordField, TextField } from '@/shared/form/text-field';
 import { useFields } from '@/shared/form/use-fields';
-import { joinParts } from '@/shared/format/isolate';
+import { joinParts } from '@/shared/format/text';
 import { showNotice } from '@/shared/notice/notices';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';

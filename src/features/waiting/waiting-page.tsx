@@ -16,7 +16,7 @@ import { adviceContext, useActiveSession } from '@/entities/session/session';
 import { UnreadableLine } from '@/entities/unreadable/unreadable';
 import { customerOf, foreignUsersQuery } from '@/entities/user/queries';
 import { useFormats } from '@/shared/format/formats';
-import { joinParts } from '@/shared/format/isolate';
+import { joinParts } from '@/shared/format/text';
 import { calendarDaysBetween } from '@/shared/format/wire-dates';
 import { startQuery } from '@/shared/query/start-query';
 import { useUrlState } from '@/shared/routing/use-url-state';

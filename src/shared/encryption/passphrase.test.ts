@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { passphraseProblem } from './sealed';
+import { passphraseProblem } from './passphrase';
 
 test.each([
   ['', 'short'],

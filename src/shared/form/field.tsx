@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, createContext, use, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { joinParts } from '../format/isolate';
+import { joinParts } from '../format/text';
 import { Icon } from '../ui/icon';
 
 export const InFormContext = createContext(false);

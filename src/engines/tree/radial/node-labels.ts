@@ -1,4 +1,4 @@
-import { cutText } from '@/shared/format/cut-text';
+import { cutText } from '@/shared/format/text';
 
 import { type FlatTree, at, isBranch } from '../flat-tree';
 import type { RadialFrame, RadialNode } from './scene';

@@ -1,7 +1,7 @@
 import type { Document } from '@/api/document';
 import type { Note } from '@/api/provider/tasks';
 import { maxNote } from '@/entities/note/queries';
-import { cutText } from '@/shared/format/cut-text';
+import { cutText } from '@/shared/format/text';
 import { DateStringError, germanTime, parseProviderDate } from '@/shared/format/wire-dates';
 import { normalizeForSearch } from '@/shared/search/normalize-for-search';
 

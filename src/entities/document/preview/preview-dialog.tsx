@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ProtocolSubject } from '@/api/provider/protocol';
 import { ownAction, useOpened } from '@/entities/session/own-action';
 import { useFormats } from '@/shared/format/formats';
-import { joinParts } from '@/shared/format/isolate';
+import { joinParts } from '@/shared/format/text';
 import { isPressedFor, useKeyDown, useKeysHere } from '@/shared/keys/keys-here';
 import { IconButton } from '@/shared/ui/button';
 import { ViewerDialog } from '@/shared/ui/dialog-frame';

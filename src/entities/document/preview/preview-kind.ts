@@ -1,5 +1,5 @@
 import { fileKind, textEncoding } from '@/engines/upload/file-rules';
-import { cutText } from '@/shared/format/cut-text';
+import { cutText } from '@/shared/format/text';
 
 /** `convertible` files become PDFs first, `broken` ones contradict their type. */
 type PreviewKind = 'pdf' | 'image' | 'text' | 'convertible' | 'broken' | 'other';

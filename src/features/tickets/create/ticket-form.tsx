@@ -22,7 +22,7 @@ import { Form } from '@/shared/form/form';
 import { TextArea, TextField } from '@/shared/form/text-field';
 import { atLeast, atMost, typedLength, typedText } from '@/shared/form/typed-text';
 import { useFields } from '@/shared/form/use-fields';
-import { cutText } from '@/shared/format/cut-text';
+import { cutText } from '@/shared/format/text';
 import { Banner } from '@/shared/ui/banner';
 
 import { CoachPanel, type ticketCoach } from './coach';

@@ -20,7 +20,7 @@ import { TicketStatus } from '@/entities/ticket/ticket-status';
 import { ChartCard } from '@/shared/chart/chart-card';
 import { BarList } from '@/shared/chart/chart-lists';
 import { useFormats } from '@/shared/format/formats';
-import { joinParts } from '@/shared/format/isolate';
+import { joinParts } from '@/shared/format/text';
 import { startQuery } from '@/shared/query/start-query';
 import { StatusShape, toneColor } from '@/shared/ui/badge';
 import { Card, ListCard, ListRow } from '@/shared/ui/card';

@@ -21,7 +21,7 @@ import {
   ticketCan,
 } from '@/entities/ticket/ticket';
 import { useFormats } from '@/shared/format/formats';
-import { joinParts } from '@/shared/format/isolate';
+import { joinParts } from '@/shared/format/text';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';

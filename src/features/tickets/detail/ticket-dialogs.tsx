@@ -14,7 +14,7 @@ import { serviceReportsQuery, ticketDocumentsQuery, ticketEntriesQuery } from '@
 import { type Ticket, reportState, ticketNumber } from '@/entities/ticket/ticket';
 import { sha256Of } from '@/shared/encryption/hex';
 import { useFormats } from '@/shared/format/formats';
-import { joinParts } from '@/shared/format/isolate';
+import { joinParts } from '@/shared/format/text';
 import { html } from '@/shared/html/markup';
 import { showNotice } from '@/shared/notice/notices';
 import { queryClient } from '@/shared/query/query-client';

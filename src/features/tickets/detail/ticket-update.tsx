@@ -7,7 +7,7 @@ import { useLabelOf } from '@/entities/label/label';
 import { type FieldConflict, TicketConflictError, updateTicketMutation } from '@/entities/ticket/changes';
 import { TicketNotFoundError } from '@/entities/ticket/queries';
 import type { Ticket, TicketChange } from '@/entities/ticket/ticket';
-import { joinParts } from '@/shared/format/isolate';
+import { joinParts } from '@/shared/format/text';
 import { Rating } from '@/shared/ui/rating';
 
 export function useTicketUpdate(onSaved: (ticket: Ticket, change: TicketChange) => void) {

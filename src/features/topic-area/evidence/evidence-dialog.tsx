@@ -15,7 +15,7 @@ import { type OutlineTask, subtreeOf } from '@/entities/task/subtree';
 import type { Task } from '@/entities/task/task';
 import { useTaskLabels } from '@/entities/task/task-labels';
 import { useFormats } from '@/shared/format/formats';
-import { joinParts } from '@/shared/format/isolate';
+import { joinParts } from '@/shared/format/text';
 
 import { evidenceFiles } from './evidence-files';
 

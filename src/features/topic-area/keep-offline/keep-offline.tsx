@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { TopicArea } from '@/areas/topic-area';
 import { equalPasswords } from '@/entities/password/rules';
 import type { Task } from '@/entities/task/task';
-import { minPassphraseLength, passphraseProblem } from '@/shared/encryption/sealed';
+import { minPassphraseLength, passphraseProblem } from '@/shared/encryption/passphrase';
 import { Form } from '@/shared/form/form';
 import { PasswordField } from '@/shared/form/text-field';
 import { useFields } from '@/shared/form/use-fields';

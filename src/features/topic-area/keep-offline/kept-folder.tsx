@@ -21,7 +21,7 @@ import {
 import { useActiveSession } from '@/entities/session/session';
 import { useConfig } from '@/shared/config/use-config';
 import { useFormats } from '@/shared/format/formats';
-import { joinParts } from '@/shared/format/isolate';
+import { joinParts } from '@/shared/format/text';
 import { hasOfflineFolder, setOfflineFolder } from '@/shared/offline/folder-flag';
 import { Banner, ErrorState } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';

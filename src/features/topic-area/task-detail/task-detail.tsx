@@ -23,7 +23,7 @@ import { useFavourite, useFavouriteOids } from '@/entities/task/favourite';
 import type { Task } from '@/entities/task/task';
 import { UnreadableLine } from '@/entities/unreadable/unreadable';
 import { useConfig } from '@/shared/config/use-config';
-import { joinParts } from '@/shared/format/isolate';
+import { joinParts } from '@/shared/format/text';
 import { usePageSubject } from '@/shared/routing/page-subject';
 import { Button, IconButton } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';

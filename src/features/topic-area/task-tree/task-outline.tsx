@@ -17,7 +17,7 @@ import type { UnreadDocuments } from '@/entities/document/read-marks';
 import type { Task } from '@/entities/task/task';
 import { useTaskLabels } from '@/entities/task/task-labels';
 import { useFormats } from '@/shared/format/formats';
-import { joinParts } from '@/shared/format/isolate';
+import { joinParts } from '@/shared/format/text';
 import { searchTexts, searchWords } from '@/shared/search/normalize-for-search';
 import { Count, StatusShape } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { isolate } from '../i18n/languages';
-import { joinParts } from './isolate';
+import { cutText, joinParts } from './text';
 
 const hebrew = fc.string({
   unit: fc.integer({ min: 0x5d0, max: 0x5ea }).map((c) => String.fromCodePoint(c)),
@@ -38,4 +38,17 @@ test('Parts are joined without the missing ones; each keeps its direction', () =
   expect(joinParts(['אבי כהן', undefined, '', false, null, '28.11.2026', 7], ', ')).toBe(
     '\u2068אבי כהן\u2069, 28.11.2026, 7',
   );
+});
+
+test.each([
+  ['Prüfung', 4, 'Prüf'],
+  ['Prüfung', 7, 'Prüfung'],
+  ['Prüfung', 70, 'Prüfung'],
+  ['ab😀cd', 2, 'ab'],
+  ['ab😀cd', 3, 'ab'],
+  ['ab😀cd', 4, 'ab😀'],
+  ['😀', 1, ''],
+  ['', 5, ''],
+])('%j cut to %i characters is %j', (text, length, expected) => {
+  expect(cutText(text, length)).toBe(expected);
 });
