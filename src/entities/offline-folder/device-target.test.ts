@@ -114,7 +114,13 @@ describe('A folder', () => {
     const device = createTarget();
     expect(await collect(createSources(), device)).toEqual(complete);
     expect(device.names()).toEqual(['index', 't|A', 't|B', 'd|D1']);
-    expect(device.contents.get('t|A')).toContain('Beschreibung A');
+    const [oid, name, mimeType] = ['D1', 'D1.pdf', 'application/pdf'];
+    const documents = [{ oid, name, mimeType, size: 100, date: null, forbidden: false }];
+    const content = { description: '<p>Beschreibung A</p>', notes: [], documents };
+    expect(JSON.parse(device.contents.get('t|A') ?? '')).toEqual(content);
+    // The next round has other documents.
+    await collect(createSources({ documents: {} }), device);
+    expect(JSON.parse(device.contents.get('t|A') ?? '')).toEqual({ ...content, documents: [] });
   });
 
   test.each([

@@ -3,15 +3,18 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { loadTask } from '@/api/gsd/tasks';
+import { loadFolder } from '@/api/provider/documents';
 import { loadAreaTasks } from '@/api/provider/tasks';
 import { configureForTests } from '@/shared/config/config.fixtures';
 import { queryClient } from '@/shared/query/query-client';
 
+import { documentOf } from '../document/document.fixtures';
 import { address, sessionOf } from '../session/session.fixtures';
 import { taskOf } from '../task/task.fixtures';
 import { TaskGoneError, loadIndex } from './load-index';
 
 vi.mock('@/api/gsd/tasks', { spy: true });
+vi.mock('@/api/provider/documents', { spy: true });
 vi.mock('@/api/provider/tasks', { spy: true });
 vi.mock('@/api/gsd/labels', () => ({ loadLabels: () => Promise.resolve([]) }));
 
@@ -31,6 +34,18 @@ test.each([
   ['a task holds this one and those below it', 'B', ['B', 'C']],
 ] as const)('A folder about %s', async (_, taskOid, expected) => {
   expect((await index(taskOid)).tasks.map(({ oid }) => oid)).toEqual(expected);
+});
+
+test.each([
+  ['an area with FAQs has them', null, 'FAQ-DS', 'Wo liegt der Plan?'],
+  ['an area without FAQs asks for none', null, undefined, undefined],
+  ['a task has none of its area', 'B', 'FAQ-DS', undefined],
+])('A folder about %s', async (_, taskOid, folderOid, question) => {
+  configureForTests({ faqs: folderOid ? { DS: { folderOid, title: 'FAQs' } } : {} });
+  const documents = [documentOf('F1', { name: 'Wo liegt der Plan?', text: 'Am Eingang.' })];
+  vi.mocked(loadFolder).mockResolvedValue({ oid: 'FAQ-DS', name: 'Notfall', folders: [], documents });
+  const faqs = [{ oid: 'F1', name: question, description: '', text: 'Am Eingang.' }];
+  expect((await index(taskOid)).faqs).toEqual(question ? [{ name: '', faqs }] : []);
 });
 
 test('A task in a folder has its words, its keywords and the number users see', async () => {
