@@ -16,7 +16,7 @@ import {
 } from '@/entities/document/preview/confirm';
 import { confirmationText, parseConfirmation, versionOf } from '@/entities/document/preview/confirmations';
 import { dequeueEntry, logOwnActions, outboxOf } from '@/entities/protocol-entry/record';
-import { OtherSessionError } from '@/entities/session/pin-session';
+import { OtherSessionError } from '@/entities/session/own-action';
 import { contactOf, storeLogin } from '@/entities/session/session.fixtures';
 import { toProviderDate } from '@/shared/format/wire-dates';
 

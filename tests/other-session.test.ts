@@ -14,8 +14,7 @@ import { prepareUpload } from '@/entities/document/upload';
 import { createNoteMutation } from '@/entities/note/queries';
 import { flushOutbox, outboxOf } from '@/entities/protocol-entry/record';
 import { logOut } from '@/entities/session/logout';
-import { ownAction } from '@/entities/session/own-action';
-import { OtherSessionError } from '@/entities/session/pin-session';
+import { OtherSessionError, ownAction } from '@/entities/session/own-action';
 import { favouriteMutation } from '@/entities/task/favourite';
 import { addEntryMutation } from '@/entities/ticket/changes';
 import {

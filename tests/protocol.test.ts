@@ -6,8 +6,7 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { flushOutbox } from '@/entities/protocol-entry/record';
 import { logOut } from '@/entities/session/logout';
-import { type LoggedAction, ownAction } from '@/entities/session/own-action';
-import { pinSession } from '@/entities/session/pin-session';
+import { type LoggedAction, ownAction, pinSession } from '@/entities/session/own-action';
 import { stored } from '@/entities/session/session';
 
 import { logInAs } from './log-in-as';

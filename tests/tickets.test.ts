@@ -10,7 +10,7 @@ import { loadServiceReports, loadTicketDocuments, loadTicketEntries } from '@/ap
 import { loadTickets } from '@/api/gsd/tickets';
 import entities from '@/entities/de.json';
 import { ArrivedMeanwhileError } from '@/entities/error/error';
-import { OtherSessionError } from '@/entities/session/pin-session';
+import { OtherSessionError } from '@/entities/session/own-action';
 import { forgetSession, stored as session } from '@/entities/session/session';
 import { contactOf } from '@/entities/session/session.fixtures';
 import {

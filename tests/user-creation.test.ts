@@ -3,7 +3,7 @@ import { mockBases } from '@mocks/node';
 import { HttpResponse, getResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { pinSession } from '@/entities/session/pin-session';
+import { pinSession } from '@/entities/session/own-action';
 import {
   type CreationAttempt,
   type NewForeignUser,

@@ -4,9 +4,8 @@ import * as z from 'zod/mini';
 
 import type { Screen } from '@/app/screen';
 import { redirects, screens } from '@/app/screens';
-import { ticketArea, topicAreas } from '@/areas/areas';
+import { ticketArea, type TopicArea, topicAreas } from '@/areas/areas';
 import { pagePaths } from '@/areas/paths';
-import type { TopicArea } from '@/areas/topic-area';
 
 /** An address, the heading of its page, and what the window calls it where that is something else. */
 export type Visit = readonly [path: string, heading: string | RegExp, title?: string];

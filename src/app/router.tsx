@@ -6,8 +6,8 @@ import {
   redirect,
 } from 'react-router-dom';
 
+import type { TopicArea } from '@/areas/areas';
 import { AreaContext, areaContext } from '@/areas/current-area';
-import type { TopicArea } from '@/areas/topic-area';
 import { importWithRetry } from '@/shared/routing/import-with-retry';
 
 import { NotFoundPage, RouteError } from './error-pages';

@@ -5,7 +5,7 @@ import { type LoaderFunction, useMatches, useSearchParams } from 'react-router-d
 
 import type { Access } from '@/areas/access';
 import { useAreaName, usePageTitle } from '@/areas/area-name';
-import type { TopicArea } from '@/areas/topic-area';
+import type { TopicArea } from '@/areas/areas';
 import { useConfig } from '@/shared/config/use-config';
 import { joinParts } from '@/shared/format/text';
 import { useShownSubject } from '@/shared/routing/page-subject';

@@ -15,7 +15,7 @@ import {
   Users,
 } from 'lucide-react';
 
-import { ticketArea, topicAreas } from '@/areas/areas';
+import { ticketArea, type TopicArea, topicAreas } from '@/areas/areas';
 import {
   type AreaPage,
   type AreaScreen,
@@ -25,7 +25,6 @@ import {
   pagePaths,
   paths,
 } from '@/areas/paths';
-import type { TopicArea } from '@/areas/topic-area';
 
 import type { PageTitle, Screen } from './screen';
 

@@ -9,8 +9,7 @@ import { type Session, useActiveSession } from '@/entities/session/session';
 import { config } from '@/shared/config/config';
 import { type Formats, useFormats } from '@/shared/format/formats';
 
-import { ticketArea, topicAreas } from './areas';
-import type { TopicArea } from './topic-area';
+import { ticketArea, type TopicArea, topicAreas } from './areas';
 
 /** Key of a role in the configuration: a topic category, TICKET, CONTRACTS or FOREIGN. */
 type RoleKey = string;

@@ -5,7 +5,7 @@ import { type Language, fallbackLanguage } from '@/shared/i18n/languages';
 import { Icon } from '@/shared/ui/icon';
 
 import { allAreas, roleNameOf } from './access';
-import { type TopicArea, hueOf } from './topic-area';
+import { type TopicArea, hueOf } from './areas';
 
 const inLanguage = (texts: TopicArea['names'], language: Language): string =>
   texts[language] ?? texts[fallbackLanguage];

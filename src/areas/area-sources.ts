@@ -9,8 +9,7 @@ import { queryClient } from '@/shared/query/query-client';
 import { startQuery } from '@/shared/query/start-query';
 
 import { openAreas, useAreaData, useOpenAreas } from './access';
-import { ticketArea } from './areas';
-import type { TopicArea } from './topic-area';
+import { ticketArea, type TopicArea } from './areas';
 
 export function areaSources(session: ActiveSession, areas: readonly TopicArea[]) {
   const topics = areas.filter(({ csvCategory }) => csvCategory !== ticketArea.csvCategory);

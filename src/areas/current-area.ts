@@ -7,8 +7,7 @@ import {
 
 import { type ActiveSession, getActiveSession } from '@/entities/session/session';
 
-import { UnknownCategoryError } from './areas';
-import type { TopicArea } from './topic-area';
+import { type TopicArea, UnknownCategoryError } from './areas';
 
 /** The router provides the area to components and to loaders, which run outside React. */
 export const AreaContext = createContext<TopicArea | null>(null);

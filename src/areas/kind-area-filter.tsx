@@ -7,7 +7,7 @@ import { toggleValue } from '@/shared/ui/toggle-value';
 
 import { useOpenAreas } from './access';
 import { useAreaName } from './area-name';
-import type { TopicArea } from './topic-area';
+import type { TopicArea } from './areas';
 
 interface AreaFilterProps {
   areas: readonly TopicArea[];

@@ -2,9 +2,8 @@ import { withChartEvent } from '@/entities/link/link-parameters';
 import type { Task } from '@/entities/task/task';
 import type { ChartTarget } from '@/entities/task/task-charts';
 
-import { ticketArea, topicAreas } from './areas';
+import { ticketArea, type TopicArea, topicAreas } from './areas';
 import { paths } from './paths';
-import type { TopicArea } from './topic-area';
 
 /** Returns the page of a task; without a category that of the first open area, which searches the others. */
 export function taskPath({ category, oid }: Task, open: readonly TopicArea[]): string | undefined {

@@ -1,7 +1,6 @@
 import { addressName } from '@/entities/address/address';
 import type { NewsItem } from '@/entities/news/queries';
-import { fullName } from '@/entities/session/full-name';
-import type { Session, SessionAddress, SessionContact } from '@/entities/session/session';
+import { fullName, type Session, type SessionAddress, type SessionContact } from '@/entities/session/session';
 import { fallbackLanguage } from '@/shared/i18n/languages';
 import { earlySlots, readLocal, sessionPrefix } from '@/shared/storage/session-keys';
 

@@ -2,9 +2,8 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 import { areaOfRoleName } from '@/areas/area-name';
 import { areaSources } from '@/areas/area-sources';
-import { ticketArea } from '@/areas/areas';
+import { ticketArea, type TopicArea } from '@/areas/areas';
 import { paths } from '@/areas/paths';
-import type { TopicArea } from '@/areas/topic-area';
 import { type Document, isForbidden } from '@/entities/document/document';
 import { isApiError } from '@/entities/error/error';
 import { withDocument } from '@/entities/link/link-parameters';

@@ -2,8 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { type OwnAction, ownAction } from '@/entities/session/own-action';
-import { pinSession } from '@/entities/session/pin-session';
+import { type OwnAction, ownAction, pinSession } from '@/entities/session/own-action';
 import { forgetSession } from '@/entities/session/session';
 import { contactOf, storeLogin } from '@/entities/session/session.fixtures';
 import { favouriteOidsQuery } from '@/entities/task/queries';

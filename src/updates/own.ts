@@ -1,8 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 
-import { type OwnAction, subscribeToOwnActions } from '@/entities/session/own-action';
-import type { PinnedSession } from '@/entities/session/pin-session';
+import { type OwnAction, type PinnedSession, subscribeToOwnActions } from '@/entities/session/own-action';
 import { currentSession, getActiveSession } from '@/entities/session/session';
 import { taskKeys } from '@/entities/task/queries';
 import { ticketOwner, ticketsQuery } from '@/entities/ticket/queries';

@@ -8,7 +8,7 @@ import { useDraft } from '@/entities/draft/use-draft';
 import { isApiError, useChangeFailureReason } from '@/entities/error/error';
 import { LoadError } from '@/entities/error/query-view';
 import { useLabels } from '@/entities/label/label';
-import { OtherSessionError } from '@/entities/session/pin-session';
+import { OtherSessionError } from '@/entities/session/own-action';
 import { useActiveSession } from '@/entities/session/session';
 import {
   DecidedMeanwhileError,

@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import { areaOfRoleName } from '@/areas/area-name';
-import { ticketArea } from '@/areas/areas';
+import { ticketArea, type TopicArea } from '@/areas/areas';
 import { paths } from '@/areas/paths';
-import type { TopicArea } from '@/areas/topic-area';
 import type { Document } from '@/entities/document/document';
 import { readMarksQuery } from '@/entities/document/queries';
 import { type ReadMark, unreadBy } from '@/entities/document/read-marks';

@@ -6,7 +6,7 @@ import { RouterProvider } from 'react-router-dom';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import type * as AreasModule from '@/areas/areas';
-import type { TopicArea } from '@/areas/topic-area';
+import type { TopicArea } from '@/areas/areas';
 import type * as KnownNames from '@/shared/config/known-names';
 import { stubBrowser } from '@/shared/ui/jsdom.fixtures';
 

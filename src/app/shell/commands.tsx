@@ -5,9 +5,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 import { useAreaData } from '@/areas/access';
 import { usePageTitle } from '@/areas/area-name';
-import { ticketArea } from '@/areas/areas';
+import { hueOf, ticketArea } from '@/areas/areas';
 import { paths } from '@/areas/paths';
-import { hueOf } from '@/areas/topic-area';
 import { useActiveSession } from '@/entities/session/session';
 import { CommandPalette } from '@/features/command-palette/command-palette';
 import type { Command } from '@/features/command-palette/use-found';

@@ -4,8 +4,8 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useAreaName } from '@/areas/area-name';
+import { hueOf } from '@/areas/areas';
 import { paths } from '@/areas/paths';
-import { hueOf } from '@/areas/topic-area';
 import { logoQuery } from '@/entities/logo/queries';
 import { useActiveSession } from '@/entities/session/session';
 import { useConfig } from '@/shared/config/use-config';

@@ -17,8 +17,7 @@ import { useTranslation } from 'react-i18next';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 
 import { paths } from '@/areas/paths';
-import { nameOrLogin } from '@/entities/session/full-name';
-import { useSession } from '@/entities/session/session';
+import { nameOrLogin, useSession } from '@/entities/session/session';
 import { useTheme } from '@/shared/theme/theme';
 import { badgeCount } from '@/shared/ui/badge';
 import { IconButton } from '@/shared/ui/button';

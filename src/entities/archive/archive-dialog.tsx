@@ -13,9 +13,8 @@ import { ProgressBar } from '@/shared/ui/progress-bar';
 
 import { addressName } from '../address/address';
 import { isApiError } from '../error/error';
-import { nameOrLogin } from '../session/full-name';
-import { inSession, pinSession } from '../session/pin-session';
-import { useActiveSession } from '../session/session';
+import { inSession, pinSession } from '../session/own-action';
+import { nameOrLogin, useActiveSession } from '../session/session';
 import { type UnreadableLists, unreadableOf, unreadableSentences } from '../unreadable/unreadable';
 import { type ArchiveFile, zipOf } from './archive';
 import { type Progress, type Sources, collectTasks } from './collect';

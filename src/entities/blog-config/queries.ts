@@ -12,7 +12,7 @@ import {
 
 import { ConflictError, isSame, readAfterSave, wouldOverwrite } from '../error/conflict';
 import { newsQuery } from '../news/queries';
-import { inSession } from '../session/pin-session';
+import { inSession } from '../session/own-action';
 
 export type { BlogConfig } from '@/api/blog';
 

@@ -6,8 +6,7 @@ import { contractPdf } from '@/api/task-utils';
 
 import { clearOnRejection } from '../error/error';
 import type { AttemptStore } from '../error/send-once';
-import { ownAction } from '../session/own-action';
-import { inSession, pinSession } from '../session/pin-session';
+import { inSession, ownAction, pinSession } from '../session/own-action';
 
 export type { Contract } from '@/api/provider/contracts';
 

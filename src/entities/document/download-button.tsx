@@ -9,8 +9,7 @@ import { Button, IconButton } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 
 import { isApiError } from '../error/error';
-import { ownAction } from '../session/own-action';
-import { pinSession } from '../session/pin-session';
+import { ownAction, pinSession } from '../session/own-action';
 import { type Document, isForbidden } from './document';
 import { documentFileQuery, loadDocumentFile } from './preview/queries';
 import { safeFileName } from './safe-file-name';

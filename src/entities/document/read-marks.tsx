@@ -9,7 +9,7 @@ import { ErrorState } from '@/shared/ui/banner';
 import { showToast } from '@/shared/ui/show-toast';
 
 import { isApiError, isUnclear, useFailureReason } from '../error/error';
-import { inSession } from '../session/pin-session';
+import { inSession } from '../session/own-action';
 import { useActiveSession } from '../session/session';
 import { type Document, isForbidden } from './document';
 import { documentKeys, readMarksQuery } from './queries';

@@ -14,8 +14,7 @@ import { joinParts } from '@/shared/format/text';
 import { showToast } from '@/shared/ui/show-toast';
 
 import { isUnclear, useFailureReason } from '../error/error';
-import { ownAction } from '../session/own-action';
-import { type PinnedSession, pinSession } from '../session/pin-session';
+import { ownAction, type PinnedSession, pinSession } from '../session/own-action';
 
 /** Each step has its own error text (R-UPL-12 to R-UPL-16). */
 export type UploadStep = 'send' | 'store' | 'assign' | 'hint' | 'move';

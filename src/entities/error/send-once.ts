@@ -1,6 +1,6 @@
 import { preflight } from '@/api/api-error';
 
-import type { PinnedSession } from '../session/pin-session';
+import type { PinnedSession } from '../session/own-action';
 import { clearOnRejection } from './error';
 
 /** Describes the last request until its result is certain; `useDraft` keeps it with the draft. */

@@ -6,8 +6,7 @@ import { newestFirst } from '@/shared/format/newest-first';
 
 import { ArrivedMeanwhileError } from '../error/error';
 import { type AttemptStore, sendOnce } from '../error/send-once';
-import { ownAction } from '../session/own-action';
-import { inSession } from '../session/pin-session';
+import { inSession, ownAction } from '../session/own-action';
 import type { Task } from '../task/task';
 import { rowByRow } from '../unreadable/unreadable';
 

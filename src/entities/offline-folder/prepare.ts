@@ -6,7 +6,7 @@ import { createStore, useStore } from '@/shared/store/store';
 
 import { type Progress, taskSources } from '../archive/collect';
 import { previewOf } from '../document/preview/preview-kind';
-import { inSession } from '../session/pin-session';
+import { inSession } from '../session/own-action';
 import type { ActiveSession } from '../session/session';
 import { fillFolder } from './device-target';
 import {

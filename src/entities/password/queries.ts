@@ -2,7 +2,7 @@ import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react
 
 import { changePassword, checkResetToken, requestPasswordMail, resetPassword } from '@/api/passwords';
 
-import { inSession } from '../session/pin-session';
+import { inSession } from '../session/own-action';
 
 export const passwordRequestMutation = mutationOptions({ mutationFn: requestPasswordMail });
 

@@ -9,10 +9,13 @@ import { withLock } from '@/shared/query/serialize';
 import { orElse } from '@/shared/storage/draft-database';
 
 import { addressName } from '../address/address';
-import { nameOrLogin } from '../session/full-name';
-import { type LoggedAction, type OwnAction, subscribeToOwnActions } from '../session/own-action';
-import type { PinnedSession } from '../session/pin-session';
-import { currentSession } from '../session/session';
+import {
+  type LoggedAction,
+  type OwnAction,
+  type PinnedSession,
+  subscribeToOwnActions,
+} from '../session/own-action';
+import { currentSession, nameOrLogin } from '../session/session';
 
 const waitingSchema = z.array(
   z.object({

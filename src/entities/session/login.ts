@@ -9,8 +9,7 @@ import { type UserRecord, loadUser } from '@/api/provider/users';
 
 import { startCountdown } from './countdown';
 import { logOut } from './logout';
-import { ownAction } from './own-action';
-import { pinSession } from './pin-session';
+import { ownAction, pinSession } from './own-action';
 import { currentSession, forgetSession, stored } from './session';
 import { loadAddressesOf, sessionContact } from './session-contact';
 

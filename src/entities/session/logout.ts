@@ -6,8 +6,7 @@ import { forgetDrafts } from '@/shared/storage/draft-database';
 import { forgetToasts } from '@/shared/ui/show-toast';
 
 import { endOfSession } from './countdown';
-import { ownAction } from './own-action';
-import { pinSession } from './pin-session';
+import { ownAction, pinSession } from './own-action';
 import { currentSession, forgetSession, ownerOf, stored } from './session';
 
 export type SessionEndReason =

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { readClaims } from '@/api/provider/claims';
+import { joinParts } from '@/shared/format/text';
 import { earlySlots } from '@/shared/storage/session-keys';
 import { clearStoredSession, storedDate, storedValue } from '@/shared/storage/stored-value';
 import { subscribeToAll, useStore } from '@/shared/store/store';
@@ -154,3 +155,9 @@ export const ownerOf = (contactOid: string) => `${contactOid}@`;
 
 export const draftOwner = (session: Session | null) =>
   `${ownerOf(session?.contact.oid ?? '')}${session?.address?.oid ?? ''}`;
+
+export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  joinParts([firstName, lastName], ' ');
+
+export const nameOrLogin = ({ contact, username }: Pick<Session, 'contact' | 'username'>): string =>
+  fullName(contact) || username;

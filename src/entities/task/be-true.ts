@@ -6,7 +6,7 @@ import { loadTask, saveBeTrue } from '@/api/gsd/tasks';
 import { atLeast, cleanTyped, typedText } from '@/shared/form/typed-text';
 
 import { ConflictError, wouldOverwrite } from '../error/conflict';
-import { inSession } from '../session/pin-session';
+import { inSession } from '../session/own-action';
 import { readableOnly } from '../unreadable/unreadable';
 import { taskKeys } from './queries';
 import type { Task } from './task';

@@ -15,8 +15,7 @@ import { Icon } from '@/shared/ui/icon';
 import { showToast } from '@/shared/ui/show-toast';
 
 import { isUnclear, useChangeFailureReason } from '../error/error';
-import { ownAction } from '../session/own-action';
-import { inSession, pinSession } from '../session/pin-session';
+import { inSession, ownAction, pinSession } from '../session/own-action';
 import { useActiveSession } from '../session/session';
 import { favouriteOidsQuery, taskKeys } from './queries';
 import type { Task } from './task';

@@ -15,8 +15,7 @@ import { logTime } from '@/shared/format/wire-dates';
 import { germanTexts } from '@/shared/i18n/i18n';
 
 import { type AttemptStore, sendOnce } from '../error/send-once';
-import { ownAction } from '../session/own-action';
-import { pinSession } from '../session/pin-session';
+import { ownAction, pinSession } from '../session/own-action';
 import { actingContact } from './queries';
 import { type Ticket, sameSecond, ticketNumber } from './ticket';
 

@@ -8,8 +8,13 @@ import { useConfig } from '@/shared/config/use-config';
 import { newestFirst } from '@/shared/format/newest-first';
 import { queryClient } from '@/shared/query/query-client';
 
-import { nameOrLogin } from '../session/full-name';
-import { type ActiveSession, type Session, getActiveSession, useActiveSession } from '../session/session';
+import {
+  type ActiveSession,
+  getActiveSession,
+  nameOrLogin,
+  type Session,
+  useActiveSession,
+} from '../session/session';
 import { readableOnly, rowByRow, rowsQuery } from '../unreadable/unreadable';
 import type { Ticket } from './ticket';
 

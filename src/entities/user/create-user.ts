@@ -11,8 +11,7 @@ import { loadUser } from '@/api/provider/users';
 
 import { isUnclear } from '../error/error';
 import { type AttemptStore, sendOnce } from '../error/send-once';
-import { ownAction } from '../session/own-action';
-import type { PinnedSession } from '../session/pin-session';
+import { ownAction, type PinnedSession } from '../session/own-action';
 
 export interface NewForeignUser {
   username: string;

@@ -16,8 +16,7 @@ import {
 import { addressName } from '../address/address';
 import { ConflictError, isSame, readAfterSave, wouldOverwrite } from '../error/conflict';
 import type { AttemptStore } from '../error/send-once';
-import { ownAction } from '../session/own-action';
-import { inSession } from '../session/pin-session';
+import { inSession, ownAction } from '../session/own-action';
 import type { ActiveSession } from '../session/session';
 import { loadAddressesOf } from '../session/session-contact';
 import { rowByRow, rowsQuery } from '../unreadable/unreadable';

@@ -15,9 +15,8 @@ import { LazyPreviewDialog } from '@/entities/document/preview/lazy-preview-dial
 import { documentQuery } from '@/entities/document/queries';
 import { useDraft } from '@/entities/draft/use-draft';
 import { isApiError, isUnclear, useFailureReason } from '@/entities/error/error';
-import { fullName } from '@/entities/session/full-name';
-import { OtherSessionError } from '@/entities/session/pin-session';
-import { useActiveSession } from '@/entities/session/session';
+import { OtherSessionError } from '@/entities/session/own-action';
+import { fullName, useActiveSession } from '@/entities/session/session';
 import { useConfig } from '@/shared/config/use-config';
 import { datedFileName, saveFile } from '@/shared/file/save-file';
 import { Form } from '@/shared/form/form';

@@ -6,8 +6,7 @@ import * as z from 'zod/mini';
 
 import { isUnclear } from '@/entities/error/error';
 import { passwordRequestMutation } from '@/entities/password/queries';
-import { nameOrLogin } from '@/entities/session/full-name';
-import type { Session } from '@/entities/session/session';
+import { nameOrLogin, type Session } from '@/entities/session/session';
 import { TextField } from '@/shared/form/text-field';
 import { atLeast, cleanTyped, typedText } from '@/shared/form/typed-text';
 import { importWithRetry } from '@/shared/routing/import-with-retry';

@@ -5,9 +5,9 @@ import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 
 import { useAreaName, usePageTitle } from '@/areas/area-name';
+import type { TopicArea } from '@/areas/areas';
 import { areaLoader, useArea } from '@/areas/current-area';
 import { paths } from '@/areas/paths';
-import type { TopicArea } from '@/areas/topic-area';
 import {
   type FlatTree,
   at,

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 
 import { useAreaName } from '@/areas/area-name';
 import { startAreaSources } from '@/areas/area-sources';
+import type { TopicArea } from '@/areas/areas';
 import { sessionLoader } from '@/areas/current-area';
 import { AreaFilter } from '@/areas/kind-area-filter';
-import type { TopicArea } from '@/areas/topic-area';
 import type { Document } from '@/entities/document/document';
 import { useReadMarks } from '@/entities/document/read-marks';
 import { LoadError } from '@/entities/error/query-view';

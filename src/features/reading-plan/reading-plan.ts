@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 
 import { useAreaSources } from '@/areas/area-sources';
-import type { TopicArea } from '@/areas/topic-area';
+import type { TopicArea } from '@/areas/areas';
 import { areaDataQuery } from '@/entities/area-data/queries';
 import type { Document } from '@/entities/document/document';
 import { readMarksQuery } from '@/entities/document/queries';

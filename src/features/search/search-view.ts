@@ -2,7 +2,7 @@ import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 
-import type { TopicArea } from '@/areas/topic-area';
+import type { TopicArea } from '@/areas/areas';
 import { useActiveSession } from '@/entities/session/session';
 import { areaTasksQuery } from '@/entities/task/queries';
 import type { Task } from '@/entities/task/task';

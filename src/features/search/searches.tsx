@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { useAreaName } from '@/areas/area-name';
+import type { TopicArea } from '@/areas/areas';
 import { paths } from '@/areas/paths';
-import type { TopicArea } from '@/areas/topic-area';
 import { withHeaders } from '@/engines/table/columns';
 import { DataTable } from '@/engines/table/data-table';
 import { type Document, isForbidden } from '@/entities/document/document';

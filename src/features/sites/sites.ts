@@ -10,8 +10,7 @@ import { useState } from 'react';
 
 import { openAreas } from '@/areas/access';
 import { areaOfRoleName } from '@/areas/area-name';
-import { ticketArea } from '@/areas/areas';
-import type { TopicArea } from '@/areas/topic-area';
+import { ticketArea, type TopicArea } from '@/areas/areas';
 import { areaDataQuery } from '@/entities/area-data/queries';
 import { type Document, isForbidden } from '@/entities/document/document';
 import { areaDocumentsQuery, readMarksQuery } from '@/entities/document/queries';

@@ -7,7 +7,7 @@ import { actionColumn, withHeaders } from '@/engines/table/columns';
 import { DataTable } from '@/engines/table/data-table';
 import { isApiError, isUnclear, useChangeFailureReason } from '@/entities/error/error';
 import { useValidityText } from '@/entities/role/use-validity-text';
-import { OtherSessionError } from '@/entities/session/pin-session';
+import { OtherSessionError } from '@/entities/session/own-action';
 import { ifReadable, useReadableText } from '@/entities/unreadable/unreadable';
 import {
   type ForeignUser,

@@ -2,8 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { useAreaSources } from '@/areas/area-sources';
-import { ticketArea } from '@/areas/areas';
-import type { TopicArea } from '@/areas/topic-area';
+import { ticketArea, type TopicArea } from '@/areas/areas';
 import { readMarksQuery } from '@/entities/document/queries';
 import { useLabels } from '@/entities/label/label';
 import { useActiveSession } from '@/entities/session/session';

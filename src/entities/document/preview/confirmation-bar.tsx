@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Document } from '@/api/document';
 import type { ProtocolSubject } from '@/api/provider/protocol';
 import { isApiError, isUnclear, useChangeFailureReason, useFailureReason } from '@/entities/error/error';
-import { pinSession } from '@/entities/session/pin-session';
+import { pinSession } from '@/entities/session/own-action';
 import { useActiveSession } from '@/entities/session/session';
 import { sha256Of } from '@/shared/encryption/hex';
 import { useFormats } from '@/shared/format/formats';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { ProtocolSubject } from '@/api/provider/protocol';
 import type { PdfProblem } from '@/engines/pdf/open-pdf';
 import { LoadError } from '@/entities/error/query-view';
-import { type PinnedSession, pinSession } from '@/entities/session/pin-session';
+import { type PinnedSession, pinSession } from '@/entities/session/own-action';
 import { Banner } from '@/shared/ui/banner';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { lazyComponent } from '@/shared/ui/lazy-component';

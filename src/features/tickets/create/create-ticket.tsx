@@ -7,7 +7,7 @@ import { paths } from '@/areas/paths';
 import { isCalledOff, uploadFailureKind, useUploadFailureText } from '@/entities/document/upload';
 import { usePersisted } from '@/entities/draft/use-draft';
 import { useChangeFailureReason } from '@/entities/error/error';
-import { pinSession } from '@/entities/session/pin-session';
+import { pinSession } from '@/entities/session/own-action';
 import { useActiveSession } from '@/entities/session/session';
 import {
   type FailedStep,

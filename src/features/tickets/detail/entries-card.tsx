@@ -7,8 +7,7 @@ import * as z from 'zod/mini';
 
 import { useDraft } from '@/entities/draft/use-draft';
 import { ArrivedMeanwhileError, useChangeFailureReason } from '@/entities/error/error';
-import { nameOrLogin } from '@/entities/session/full-name';
-import { useActiveSession } from '@/entities/session/session';
+import { nameOrLogin, useActiveSession } from '@/entities/session/session';
 import { addEntryMutation } from '@/entities/ticket/changes';
 import { formatSpan } from '@/entities/ticket/format-duration';
 import { type TicketEntry, ticketEntriesQuery } from '@/entities/ticket/queries';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { useAreaName } from '@/areas/area-name';
-import type { TopicArea } from '@/areas/topic-area';
+import type { TopicArea } from '@/areas/areas';
 import { ArchiveDialog, useArchive } from '@/entities/archive/archive-dialog';
 import { taskSources } from '@/entities/archive/collect';
 import { isForbidden } from '@/entities/document/document';

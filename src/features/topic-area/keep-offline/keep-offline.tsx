@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 
-import type { TopicArea } from '@/areas/topic-area';
+import type { TopicArea } from '@/areas/areas';
 import { equalPasswords } from '@/entities/password/rules';
 import type { Task } from '@/entities/task/task';
 import { minPassphraseLength, passphraseProblem } from '@/shared/encryption/passphrase';

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useAreaName } from '@/areas/area-name';
+import type { TopicArea } from '@/areas/areas';
 import { paths } from '@/areas/paths';
-import type { TopicArea } from '@/areas/topic-area';
 import { useFailureReason } from '@/entities/error/error';
 import { isFull } from '@/entities/offline-folder/device-target';
 import { type FolderHead, folderId, folderSize, readHeads } from '@/entities/offline-folder/folder';

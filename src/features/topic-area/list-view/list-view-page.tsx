@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 
 import { useAreaName, usePageTitle } from '@/areas/area-name';
+import type { TopicArea } from '@/areas/areas';
 import { areaLoader, useArea } from '@/areas/current-area';
 import { paths } from '@/areas/paths';
-import type { TopicArea } from '@/areas/topic-area';
 import { DataTable } from '@/engines/table/data-table';
 import { tableTextCodec } from '@/engines/table/table-state';
 import { addressName } from '@/entities/address/address';

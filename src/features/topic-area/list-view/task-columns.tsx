@@ -2,8 +2,8 @@ import { ChevronRight, UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import type { TopicArea } from '@/areas/areas';
 import { paths } from '@/areas/paths';
-import type { TopicArea } from '@/areas/topic-area';
 import { type Column, actionColumn, withHeaders } from '@/engines/table/columns';
 import { useLabelOf } from '@/entities/label/label';
 import { setActiveTask, useActiveTask } from '@/entities/task/active-task';

@@ -7,7 +7,7 @@ import { useDraft } from '@/entities/draft/use-draft';
 import { ConflictDialog, takeTheirs } from '@/entities/error/conflict';
 import { isApiError, isUnclear, useFailureReason } from '@/entities/error/error';
 import { choiceOf, labelOf, useLabels } from '@/entities/label/label';
-import { pinSession } from '@/entities/session/pin-session';
+import { pinSession } from '@/entities/session/own-action';
 import {
   type BeTrueAnswer,
   BeTrueConflictError,

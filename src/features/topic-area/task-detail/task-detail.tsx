@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { AreaIcon } from '@/areas/area-name';
+import type { TopicArea } from '@/areas/areas';
 import { HandOn } from '@/areas/hand-on';
-import type { TopicArea } from '@/areas/topic-area';
 import { useIncomingFiles } from '@/engines/upload/incoming-files';
 import { DocumentList } from '@/entities/document/document-list';
 import { DocumentUpload } from '@/entities/document/document-upload';

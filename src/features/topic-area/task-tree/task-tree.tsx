@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 
 import { useTaskTitle } from '@/areas/area-name';
+import type { TopicArea } from '@/areas/areas';
 import { paths } from '@/areas/paths';
-import type { TopicArea } from '@/areas/topic-area';
 import { areaDocumentsQuery } from '@/entities/document/queries';
 import type { UnreadDocuments } from '@/entities/document/read-marks';
 import { QueryView } from '@/entities/error/query-view';

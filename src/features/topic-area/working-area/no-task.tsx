@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router-dom';
 
 import { useAreaSources } from '@/areas/area-sources';
+import type { TopicArea } from '@/areas/areas';
 import { paths } from '@/areas/paths';
-import type { TopicArea } from '@/areas/topic-area';
 import { type Document, documentMeta } from '@/entities/document/document';
 import { isApiError } from '@/entities/error/error';
 import { LoadError } from '@/entities/error/query-view';

@@ -6,9 +6,9 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 
 import { usePageTitle } from '@/areas/area-name';
+import type { TopicArea } from '@/areas/areas';
 import { areaLoader, useArea } from '@/areas/current-area';
 import { idAtEnd, paths } from '@/areas/paths';
-import type { TopicArea } from '@/areas/topic-area';
 import {
   areaDocumentsQuery,
   documentCategories,

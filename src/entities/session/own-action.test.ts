@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 
-import { OtherSessionError, pinSession } from './pin-session';
+import { OtherSessionError, pinSession } from './own-action';
 import { contactOf, storeLogin } from './session.fixtures';
 
 test.each([
