@@ -11,6 +11,9 @@ test.each([
   ['OhneZeichen1', ['special']],
   ['Leerzeichen 1', ['special']],
   ['ÄÖÜäöü1!', []],
+  // Decomposed umlauts are sent composed: no signs of their own.
+  ['Mu\u0308llerei1', ['special']],
+  ['MU\u0308lle1!', ['length']],
   ['ÜBERALLß1_', []],
   ['Portal!2026', []],
   ['Grüße-2026', []],

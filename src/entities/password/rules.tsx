@@ -4,13 +4,13 @@ import * as z from 'zod/mini';
 
 import { Icon } from '@/shared/ui/icon';
 
-/** R-PWD-08 counts umlauts as letters. */
+/** R-PWD-08 counts umlauts as letters, also decomposed ones, which are sent composed. */
 export const passwordRules = {
-  length: (password: string) => Array.from(password).length >= 8,
+  length: (password: string) => Array.from(password.normalize('NFC')).length >= 8,
   upper: (password: string) => /\p{Lu}/u.test(password),
   lower: (password: string) => /\p{Ll}/u.test(password),
   digit: (password: string) => /[0-9]/.test(password),
-  special: (password: string) => /[^\p{L}\p{N}\s]/u.test(password),
+  special: (password: string) => /[^\p{L}\p{M}\p{N}\s]/u.test(password),
 } as const satisfies Record<string, (password: string) => boolean>;
 
 export type PasswordRule = keyof typeof passwordRules;

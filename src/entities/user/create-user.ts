@@ -87,18 +87,19 @@ export async function createForeignUser(
   return { mailed };
 }
 
-/** Whether an attempt has left its user unfinished; a user with roles has been finished. */
+/** Whether an attempt has left its user unfinished; a user with roles or a contact has been finished. */
 async function isLeft({ username, made }: CreationAttempt): Promise<boolean> {
   const found = await nullOn(loadUser(username), 'notFound', 'forbidden');
-  return found !== null && !found.admin && found.roles.length === 0 && (made || !found.foreignUser);
+  if (!found || found.admin || found.roles.length > 0) return false;
+  return made || (!found.foreignUser && found.customerNumber === '');
 }
 
-/** Returns the key of the error text (R-USR-16, R-USR-17). */
-export function creationFailure(error: unknown) {
+/** Returns the key of the error text (R-USR-16, R-USR-17); `left` if an attempt may have left its user. */
+export function creationFailure(error: unknown, left: boolean) {
   if (error instanceof RoleStepError && !error.takenBack) return 'notTakenBack';
   if (isApiError(error, 'conflict')) return 'exists';
   // The server limits foreign users, too (docs/api/conventions.md).
   const refusal = error instanceof RoleStepError ? error.cause : error;
   if (isApiError(refusal, 'forbidden') && refusal.code === 'max_foreign_users') return 'maximum';
-  return isUnclear(error) ? 'unclear' : 'failed';
+  return left || isUnclear(error) ? 'unclear' : 'failed';
 }

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 
 import { atLeast, cleanTyped } from '@/shared/form/typed-text';
 
-/** Rejects punctuation that often surrounds addresses (R-VAL-01). */
+/** Rejects punctuation that often surrounds addresses (R-VAL-01); O'Brien's has an apostrophe. */
 export const mailPattern =
-  /^[^\s@,;:<>()[\]"'„“”‚‘’]+@[^\s@.,;:<>()[\]"'„“”‚‘’]+(\.[^\s@.,;:<>()[\]"'„“”‚‘’]+)+$/;
+  /^[^\s@,;:<>()[\]"„“”‚‘’]+@[^\s@.,;:<>()[\]"'„“”‚‘’]+(\.[^\s@.,;:<>()[\]"'„“”‚‘’]+)+$/;
 
 /** Removes `mailto:`, brackets, quotes and the punctuation of the text it was copied from. */
 export const cleanMail = (typed: string): string =>

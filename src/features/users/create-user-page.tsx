@@ -46,7 +46,7 @@ export function Component() {
   const client = useQueryClient();
   const { data: users } = useQuery(foreignUsersQuery(customer.number));
   const quota = useUserQuota(users);
-  const { data: portalRoles = [] } = useQuery(portalRolesQuery);
+  const { data: portalRoles } = useQuery(portalRolesQuery);
   const { field, handleSubmit, control, reset } = useFields({
     schema: newUserSchema,
     defaultValues: emptyUser,
@@ -96,7 +96,7 @@ export function Component() {
   });
   const reason = useFailureReason();
   const { error, isPending } = creation;
-  const failure = error && creationFailure(error);
+  const failure = error && creationFailure(error, attempt !== undefined);
   const failed = { username: creation.variables?.user.username };
 
   return (
@@ -207,12 +207,12 @@ const emptyUser: z.input<typeof newUserSchema> = {
   roles: [],
 };
 
-/** Drops roles of a draft that are no longer offered and have no checkbox. */
+/** Drops roles of a draft that are no longer offered and have no checkbox, once the offered ones are known. */
 export const toNewUser = (
   { username, password, roles }: z.output<typeof newUserSchema>,
   addressNumber: string,
-  portalRoles: readonly PortalRole[],
+  portalRoles: readonly PortalRole[] | undefined,
 ): NewForeignUser => {
-  const offered = new Set(offeredRoles(portalRoles, []).map(({ name }) => name));
+  const offered = new Set(portalRoles ? offeredRoles(portalRoles, []).map(({ name }) => name) : roles);
   return { username, password, roles: roles.filter((role) => offered.has(role)), addressNumber };
 };

@@ -58,6 +58,13 @@ test('A new user belongs to the address of the admin; the confirmation of the ad
   });
 });
 
+test.each([
+  ['that are no longer offered go', [], []],
+  ['stay while it is not known which are offered', undefined, ['DSPortal']],
+])('Roles of a draft %s', (_, offered, roles) => {
+  expect(toNewUser(user, '1001', offered).roles).toEqual(roles);
+});
+
 test('A draft’s roles that are not offered any more are not sent', () => {
   const roles = ['DSPortal', 'Abgeschafft', 'Ticketportal'];
   const offered = ['DSPortal', 'Ticketportal'].map((name) => ({ name, label: name }));
