@@ -94,7 +94,7 @@ test.each([
         checkpoint: reached,
         onStored: (oid) => reported.push(oid),
       })({
-        hint: { type: 'Nachweis', text: 'Stand heute' },
+        hint: { type: 'Nachweis', text: ' Stand heute\u200b' },
         onProgress: () => undefined,
         onCheckpoint: (now) => {
           reached = now;

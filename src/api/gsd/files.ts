@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { cleanTyped } from '@/shared/form/typed-text';
 import type { SearchMode } from '@/shared/search/search-mode';
 
 import { eitherDate } from '../date-values';
@@ -74,7 +75,7 @@ export const runUploadMacro = (
   options: CallOptions = {},
 ) =>
   postUploadMacro({
-    body: { oid, addOn: 'PortalUpload', hint: hint.text, hintType: hint.type },
+    body: { oid, addOn: 'PortalUpload', hint: cleanTyped(hint.text), hintType: hint.type },
     ...options,
   });
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useUnsentInput } from '@/shared/form/unsent-input';
@@ -35,6 +35,7 @@ export function UploadList({ queue, title, hintTypes, failureText }: UploadListP
   const refused = items.filter(({ state }) => state.name === 'refused').length;
   const open = unsent.filter(isIdle);
   useUnsentInput(queue, unsent.length > 0);
+  useEffect(() => queue.showInList(), [queue]);
 
   const problemsOf = ({ hint }: QueuedFile): HintProblems => (hintTypes ? hintProblems(hint) : {});
   const complete = (item: QueuedFile) => Object.keys(problemsOf(item)).length === 0;

@@ -19,6 +19,7 @@ function queueWith({ duplicates = {}, failing = [], lost = [], max }: Setting = 
   const broken = new Set(failing);
   const unreachable = new Set(lost);
   const reported: (readonly UnsentFile[])[] = [];
+  const unseen: string[] = [];
   const queue = createUploadQueue({
     max,
     findDuplicate: async (name) => {
@@ -41,16 +42,37 @@ function queueWith({ duplicates = {}, failing = [], lost = [], max }: Setting = 
         log.push(`end ${name}`);
       },
     onChange: (waiting) => reported.push(waiting),
+    onUnseen: (name) => unseen.push(name),
   });
   const settled = () =>
     vi.waitFor(() => {
       if (queue.get().items.some(({ state }) => ['queued', 'sending', 'checking'].includes(state.name)))
         throw new Error('still busy');
     });
-  return { queue, log, reported, settled };
+  return { queue, log, reported, unseen, settled };
 }
 
 describe('The upload queue', () => {
+  test('reports a file that waits for the user while no list shows it', async () => {
+    const { queue, unseen, settled } = queueWith({ failing: ['a.txt'], duplicates: { 'b.txt': 'DOK1' } });
+    await queue.add([text('a.txt'), text('b.txt'), text('c.txt')]);
+    const hide = [queue.showInList(), queue.showInList()];
+    queue.send(ids(queue));
+    await settled();
+    expect(states(queue)).toEqual(['a.txt: failed', 'b.txt: duplicate', 'c.txt: sent']);
+    expect(unseen).toEqual([]);
+    hide[0]?.();
+    queue.settleDuplicate(ids(queue)[1] ?? 0, 'keepBoth');
+    await settled();
+    expect(unseen).toEqual([]);
+    hide[1]?.();
+    const later = queueWith({ failing: ['a.txt'], duplicates: { 'b.txt': 'DOK1' } });
+    await later.queue.add([text('a.txt'), text('b.txt'), text('c.txt')]);
+    later.queue.send(ids(later.queue));
+    await later.settled();
+    expect(later.unseen).toEqual(['a.txt', 'b.txt']);
+  });
+
   test('that is stopped sends nothing more, and leaves what is stored elsewhere alone', async () => {
     const { queue, log, reported } = queueWith();
     await queue.add([text('a.txt'), text('b.txt')]);

@@ -63,6 +63,8 @@ interface UploadQueueOptions {
   findDuplicate: (name: string, signal: AbortSignal) => Promise<{ oid: string | null } | null>;
   max?: number | undefined;
   onChange?: (waiting: readonly UnsentFile[]) => void;
+  /** Called for a file that waits for the user while no list shows it. */
+  onUnseen?: (name: string) => void;
 }
 
 /** Whether a file waits for the user: not sent yet, or failed. */
@@ -82,13 +84,14 @@ export const numberedName = (name: string, copy: number) => name.replace(/(\.[^.
  * Sends files to a backend that takes one at a time (R-UPL-08). A failed file stays for a retry while the
  * others continue. The queue is outside of React, so that sending continues on other screens.
  */
-export function createUploadQueue({ prepare, findDuplicate, max, onChange }: UploadQueueOptions) {
+export function createUploadQueue({ prepare, findDuplicate, max, onChange, onUnseen }: UploadQueueOptions) {
   const shown = createStore<{ items: readonly QueuedFile[]; tooMany: boolean }>({
     items: [],
     tooMany: false,
   });
   let nextId = 1;
   let stopped = false;
+  let lists = 0;
   let running: { id: number; controller: AbortController } | undefined;
   let reported: readonly unknown[] = [];
   const sends = new Map<number, Send>();
@@ -107,8 +110,12 @@ export function createUploadQueue({ prepare, findDuplicate, max, onChange }: Upl
 
   const update = (id: number, change: Partial<QueuedFile>) =>
     set(itemsNow().map((item) => (item.id === id ? { ...item, ...change } : item)));
-  const setState = (id: number, state: ItemState) => update(id, { state });
   const find = (id: number) => itemsNow().find((item) => item.id === id);
+  const setState = (id: number, state: ItemState) => {
+    update(id, { state });
+    if (lists === 0 && (state.name === 'failed' || state.name === 'duplicate'))
+      onUnseen?.(find(id)?.name ?? '');
+  };
 
   async function check(item: QueuedFile) {
     const checked: CheckedFile = await checkFile(item.file);
@@ -240,6 +247,11 @@ export function createUploadQueue({ prepare, findDuplicate, max, onChange }: Upl
       if (decision === 'replace') begin(item, item.state.oid);
       update(id, { name, state: { name: 'queued' } });
       next();
+    },
+    /** Returns the function for when the list is no longer shown. */
+    showInList: () => {
+      lists += 1;
+      return () => void (lists -= 1);
     },
     /** Ends all sending for good; persisted files stay. */
     stop: () => {

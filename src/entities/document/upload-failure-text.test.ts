@@ -1,9 +1,12 @@
+// @vitest-environment jsdom
+import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { ApiError } from '@/api/api-error';
+import { startI18n } from '@/shared/i18n/i18n';
 
 import de from '../de.json';
-import { UploadFailure, uploadFailureKind } from './upload';
+import { UploadFailure, uploadFailureKind, useUploadFailureText } from './upload';
 
 const failed = (kind: ConstructorParameters<typeof ApiError>[0]['kind']) =>
   new ApiError({ kind, backend: 'gsd', call: 'POST /v1/uploadFile/:id' });
@@ -66,3 +69,14 @@ test.each(['service', 'offline', 'forbidden', 'locked'] as const)(
     );
   },
 );
+
+test.each([
+  ['store', 'locked', false],
+  ['assign', 'locked', true],
+  ['assign', 'forbidden', true],
+] as const)('a refusal at »%s« (%s) says that the document exists: %s', async (step, kind, said) => {
+  await startI18n({ entities: de });
+  const { current: textOf } = renderHook(useUploadFailureText).result;
+  const { text } = textOf(new UploadFailure(step, failed(kind)));
+  expect(text.includes('Das Dokument wurde angelegt, aber noch nicht zugeordnet.')).toBe(said);
+});

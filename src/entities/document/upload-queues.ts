@@ -7,6 +7,8 @@ import { findDuplicate } from '@/api/gsd/files';
 import { type UploadQueue, checkpointSchema, createUploadQueue } from '@/engines/upload/upload-queue';
 import { useConfig } from '@/shared/config/use-config';
 import { noteStoredInput } from '@/shared/form/unsent-input';
+import { currentTexts } from '@/shared/i18n/i18n';
+import { showNotice } from '@/shared/notice/notices';
 import { type Draft, openDraft } from '@/shared/storage/draft-store';
 
 import { ownAction } from '../session/own-action';
@@ -61,6 +63,7 @@ export function useUploadQueue(options: UploadQueueOptions): UploadQueue {
 
 function queueFor({ target, hinted, single, task }: UploadQueueOptions, draft: Draft, onSent: () => void) {
   const { address } = currentSession() ?? {};
+  const t = currentTexts('entities');
   const queue = createUploadQueue({
     max: single ? 1 : undefined,
     findDuplicate: (name, signal) => findDuplicate(name, target.objectOid, { signal }),
@@ -80,6 +83,8 @@ function queueFor({ target, hinted, single, task }: UploadQueueOptions, draft: D
       // A failed upload may also have changed the lists.
       return (options) => send(options).finally(onSent);
     },
+    onUnseen: (name) =>
+      showNotice({ id: 'upload', title: t('upload.unseen.title', { name }), text: t('upload.unseen.text') }),
     onChange: (waiting) => {
       if (waiting.length === 0) return void draft.clear();
       void draft.save({ value: waiting }).then((stored) => noteStoredInput(queue, stored));

@@ -149,7 +149,8 @@ export function useUploadFailureText() {
   return (failure: unknown) => {
     const kind = uploadFailureKind(failure);
     const said = failure instanceof UploadFailure && kind === failure.step && failureReason(failure.error);
-    const reason = joinParts([t(`upload.${kind}.text`), said], ' ');
+    const made = failure instanceof UploadFailure && failure.step === 'assign' && kind !== 'assign';
+    const reason = joinParts([t(`upload.${kind}.text`), said, made && t('upload.made')], ' ');
     return {
       title: t(`upload.${kind}.title`),
       reason,
