@@ -226,3 +226,19 @@ describe('The notice of a lost connection', () => {
     expect(notices()).toEqual([]);
   });
 });
+
+test.each([
+  ['since the page was loaded', 1000, ['allAreas']],
+  ['before, and the page is loaded again', -1000, []],
+])('A portal admin with one address who logged in %s', (_, offset, shown) => {
+  act(closeNotices);
+  storeLogin(contactOf({ admin: true }), { at: new Date(performance.timeOrigin + offset) });
+  // The app starts only now, because the drawn login page works without it.
+  const stopHere = watchSession(
+    () => undefined,
+    () => '/',
+  );
+  expect(renderHook(() => useNotices()).result.current.map(({ id }) => id)).toEqual(shown);
+  stopHere();
+  act(closeNotices);
+});

@@ -46,8 +46,6 @@ export function watchSession(navigate: Navigate, here: () => string): () => void
   let stop: (() => void) | undefined;
   let sessionStart: number | null = null;
   let addressOid: string | undefined;
-  /** A session that existed when the page loaded is not a login. */
-  let watching = false;
 
   const follow = () => {
     const session = currentSession();
@@ -59,7 +57,9 @@ export function watchSession(navigate: Navigate, here: () => string): () => void
     // After a failure the next login retries.
     if (session?.address && (addressOid !== session.address.oid || now !== sessionStart))
       void lookAfterFolders().catch(() => undefined);
-    if (watching && session?.admin && session.address && addressOid === undefined)
+    // A session from before the page loaded is not a login.
+    const isLogin = now !== null && now > performance.timeOrigin;
+    if (isLogin && session?.admin && session.address && addressOid === undefined)
       showNotice({ id: 'allAreas', tone: 'info', title: t('banner.allAreas') });
     addressOid = session?.address?.oid;
     if (changed && session?.address) tellNewAddress(session.address);
@@ -110,7 +110,6 @@ export function watchSession(navigate: Navigate, here: () => string): () => void
   const restored = new AbortController();
   window.addEventListener('pageshow', ({ persisted }) => persisted && follow(), { signal: restored.signal });
   follow();
-  watching = true;
   return () => {
     leave();
     restored.abort();

@@ -11,6 +11,12 @@ import styleSheet from './html-frame.css?url';
 function showPage(frame: HTMLIFrameElement, page: string): () => void {
   const address = URL.createObjectURL(new Blob([page], { type: 'text/html;charset=utf-8' }));
   frame.src = address;
+  // Activity in a frame renews the session (countdown.ts), but its events do not leave it.
+  const passOn = () => frame.dispatchEvent(new Event('input'));
+  frame.onload = () => {
+    for (const event of ['pointerdown', 'keydown', 'wheel', 'touchstart'])
+      frame.contentWindow?.addEventListener(event, passOn, { passive: true });
+  };
   const mark = () => frame.toggleAttribute('data-focused', document.activeElement === frame);
   // The focus moves only after the window has lost it.
   const later = () => void setTimeout(mark);
