@@ -140,7 +140,7 @@ test('die Dokumentensuche findet Dokumente und öffnet sie, Tickets überall', a
   await expect(page.getByText('Keine Dokumente gefunden')).toBeVisible();
 
   await field(page).fill('vertrag');
-  await expect(live(page)).toHaveText(/Treffer in \d+ Dokumenten$/);
+  await expect(live(page)).toHaveText(/Treffer in Namen und Beschreibungen von \d+ Dokumenten$/);
   await submit(page).click();
   const found = page.getByRole('table', { name: 'Gefundene Dokumente' });
   await expect(found).toBeVisible();

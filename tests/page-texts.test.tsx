@@ -23,6 +23,7 @@ test.each([
   ['/readingPlan?showDocument=gibtesnicht', 'Dieses Dokument ist nicht im Leseplan'],
   ['/privacyTaskSearch?isTaskSearch=vielleicht', 'Diese Suchart gibt es nicht'],
   ['/privacyTaskSearch?isTaskSearch=true&mode=sql', 'Diese Suchart gibt es nicht'],
+  ['/ticketWorkingArea?evt={"type":"sta', 'einen Filter, den das Portal nicht lesen kann'],
   [listWith('evt', '{"type":"sta'), 'einen Filter, den das Portal nicht lesen kann'],
   [listWith('evt', '{"type":"status","value":4711,"name":"x"}'), 'Diesen Wert gibt es nicht'],
   [listWith('evt', '{"type":"status","value":40,"name":"Erledigt"}'), '11 von 84 Einträgen, 1 Filter aktiv'],

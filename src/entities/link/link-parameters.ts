@@ -25,7 +25,7 @@ export type ChartEvent = z.infer<typeof chartEventSchema>;
 /** Null without a filter; 'invalid' for a value no chart writes. */
 export const chartEventValue = urlValue(jsonText(chartEventSchema), null, 'invalid');
 
-const chartEventCodec = urlCodec(z.object({ evt: chartEventValue }));
+export const chartEventCodec = urlCodec(z.object({ evt: chartEventValue }));
 
 export const withChartEvent = (path: string, { type, value, name }: ChartEvent): string =>
   withState(path, chartEventCodec, { evt: { type, value, name: name.slice(0, maxNameLength) } });

@@ -116,6 +116,7 @@ export function ReportRow({ ticket, report, readOnly = false, onDecided }: Repor
   const client = useQueryClient();
   const state = reportState(report);
   const decidedBy = state === 'declined' ? report.declinedBy : report.releasedBy;
+  const outcome = decidedBy ? 'estimate.by' : 'reports.state';
   const size = report.documents.reduce((sum, document) => sum + document.size, 0);
   return (
     <li>
@@ -142,7 +143,7 @@ export function ReportRow({ ticket, report, readOnly = false, onDecided }: Repor
             text={() => t('reports.final')}
             mutation={decideReportMutation(client)}
             variables={(decision) => ({ ticket, reportOid: report.oid, decision })}
-            outcome={state === 'open' ? undefined : t(`estimate.by.${state}`, { who: decidedBy })}
+            outcome={state === 'open' ? undefined : t(`${outcome}.${state}`, { who: decidedBy })}
             onDecided={onDecided}
           />
         )}

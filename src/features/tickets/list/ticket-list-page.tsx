@@ -8,6 +8,7 @@ import { newTicketStep, paths } from '@/areas/paths';
 import { DataTable } from '@/engines/table/data-table';
 import { QueryFrame } from '@/entities/error/query-view';
 import { type Label, labelsQuery, useLabels } from '@/entities/label/label';
+import { chartEventCodec } from '@/entities/link/link-parameters';
 import { useActiveSession } from '@/entities/session/session';
 import {
   companyTicketsQuery,
@@ -23,6 +24,7 @@ import { type Day, dayOf, earliestDay } from '@/shared/form/day-range';
 import { startQuery } from '@/shared/query/start-query';
 import { type StateChange, useSearchStep, useUrlState } from '@/shared/routing/use-url-state';
 import { StatusShape } from '@/shared/ui/badge';
+import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FilterChip } from '@/shared/ui/filter-select';
@@ -91,6 +93,7 @@ export function Component() {
   const statuses = useLabels('ticketStatus');
   const columns = useTicketColumns(ofCompany);
   const [filter, change] = useUrlState(ticketFilterCodec(today));
+  const [{ evt }, setEvent] = useUrlState(chartEventCodec);
   const newTicket = useNewTicketForm();
   const fileNote = useUnreadableNote([list]);
   const create = (
@@ -111,6 +114,11 @@ export function Component() {
             options={whoseTickets.map((value) => ({ value, label: t(`whose.${value}`) }))}
             onChange={(next) => choose({ whose: next })}
           />
+        </div>
+      )}
+      {evt === 'invalid' && (
+        <div className="mb-4">
+          <Banner tone="warning" title={t('invalidFilter')} onClose={() => setEvent({ evt: null })} />
         </div>
       )}
       <QueryFrame
