@@ -8,6 +8,8 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { Providers } from '@/app/providers';
 import { loadTexts, loginTexts } from '@/app/texts/texts';
+import { contractMutation } from '@/entities/contract/contract';
+import type { AttemptStore } from '@/entities/error/send-once';
 import { stored } from '@/entities/session/session';
 import { contactOf } from '@/entities/session/session.fixtures';
 import { taskOf } from '@/entities/task/task.fixtures';
@@ -158,15 +160,17 @@ const report = {
   declinedBy: '',
 };
 
-test.each<[what: string, card: (decidedBy: string) => ReactElement]>([
+test.each<[what: string, told: RegExp, card: (decidedBy: string) => ReactElement]>([
   [
     'an estimate',
+    /Freigegeben von Ivo Novak/,
     (decidedBy) => (
       <EstimateCard ticket={{ ...estimated, estimateReleasedBy: decidedBy }} onDecided={() => undefined} />
     ),
   ],
   [
     'a service report',
+    /Freigegeben von Ivo Novak/,
     (decidedBy) => (
       <ReportRow
         ticket={estimated}
@@ -175,7 +179,18 @@ test.each<[what: string, card: (decidedBy: string) => ReactElement]>([
       />
     ),
   ],
-])('A decision on %s that was made meanwhile is shown instead of offered', async (_, card) => {
+  [
+    'a service report without a name',
+    /Freigegeben(?! von)/,
+    (decidedBy) => (
+      <ReportRow
+        ticket={estimated}
+        report={{ ...report, released: decidedBy !== '' }}
+        onDecided={() => undefined}
+      />
+    ),
+  ],
+])('A decision on %s that was made meanwhile is shown instead of offered', async (_, told, card) => {
   const page = (decidedBy: string) => <Providers config={config()}>{card(decidedBy)}</Providers>;
   const { rerender } = render(page(''));
   await userEvent.click(screen.getByRole('button', { name: /freigeben$/i }));
@@ -183,6 +198,37 @@ test.each<[what: string, card: (decidedBy: string) => ReactElement]>([
   expect(within(dialog).getByRole('button', { name: 'Freigeben' })).toBeVisible();
   rerender(page('Ivo Novak'));
   const outcome = await screen.findByRole('dialog');
-  expect(outcome).toHaveTextContent('Freigegeben von Ivo Novak');
+  expect(outcome).toHaveTextContent(told);
   expect(within(outcome).queryByRole('button', { name: 'Freigeben' })).not.toBeInTheDocument();
+});
+
+test('A contract whose answer got lost may be sent twice, also after the next attempt is refused', async () => {
+  const contract = {
+    company: 'Musterwerk GmbH',
+    street: 'Weg 1',
+    zip: '12345',
+    place: 'Halle',
+    date: '29.11.2026',
+    name: 'Anna Berger',
+    function: 'Leiterin',
+    contacts: [],
+  };
+  const attempt: AttemptStore<{ sentAt: Date }> = {
+    earlier: undefined,
+    keep: (next) => void (attempt.earlier = next),
+  };
+  const send = () =>
+    queryClient.getMutationCache().build(queryClient, contractMutation).execute({ contract, attempt });
+  const answer = (response: Response) =>
+    server.use(http.post(`${mockBases.provider}/contract`, () => response, { once: true }));
+  answer(HttpResponse.json({}, { status: 403 }));
+  await expect(send()).rejects.toMatchObject({ kind: 'forbidden' });
+  expect(attempt.earlier).toBeUndefined();
+  answer(HttpResponse.error());
+  await expect(send()).rejects.toMatchObject({ kind: 'offline' });
+  const { earlier } = attempt;
+  expect(earlier).toBeDefined();
+  answer(HttpResponse.json({}, { status: 403 }));
+  await expect(send()).rejects.toMatchObject({ kind: 'forbidden' });
+  expect(attempt.earlier).toBe(earlier);
 });

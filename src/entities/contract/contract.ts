@@ -36,8 +36,10 @@ interface NewContract {
 export const contractMutation = mutationOptions({
   mutationFn: async ({ contract, attempt }: NewContract) => {
     const session = pinSession();
+    const { earlier } = attempt;
     attempt.keep({ sentAt: new Date() });
-    const documentOid = await clearOnRejection(sendContract(contract), () => attempt.keep(undefined));
+    // A refusal of this attempt says nothing about the earlier one.
+    const documentOid = await clearOnRejection(sendContract(contract), () => attempt.keep(earlier));
     attempt.keep(undefined);
     void ownAction(session, { type: 'documentMade', oid: documentOid });
     return documentOid;

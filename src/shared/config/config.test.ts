@@ -58,7 +58,7 @@ describe('config.json', () => {
         showInternal: false,
         company: false,
         contact: 'user',
-        contactQuery: false,
+        contactQuery: true,
         supportGroup: '',
         firstStatus: 1000,
       },

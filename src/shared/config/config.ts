@@ -101,7 +101,7 @@ export const configSchema = z.strictObject({
     company: z._default(z.boolean(), false),
     /** Defaults of a new ticket (R-TNEW-12). */
     contact: z._default(z.enum(['user', 'address']), 'user'),
-    contactQuery: z._default(z.boolean(), false),
+    contactQuery: z._default(z.boolean(), true),
     supportGroup: text,
     firstStatus: z._default(z.int().check(z.minimum(0), z.maximum(99_999)), 1000),
   }),
