@@ -89,6 +89,15 @@ describe('a table', () => {
     expect(screen.queryByText('Noch keine Tickets')).toBeNull();
   });
 
+  it('does not count what the server has left out', () => {
+    render(
+      <MemoryRouter>
+        <Tickets rows={[]} filters={{ controls: null, active: 1, total: 0, onReset: () => undefined }} />
+      </MemoryRouter>,
+    );
+    expect(screen.getByText('1 Filter ist aktiv.')).toBeVisible();
+  });
+
   it('says in the words of its screen that nothing exists', () => {
     show('/', []);
     expect(screen.getByText('Noch keine Tickets')).toBeVisible();

@@ -37,7 +37,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             <EmptyState
               kind="filtered"
               title={t('noMatch')}
-              text={`${t('filtersActive', { count: filterCount })}, ${t('rowsHidden', { count: total, total: formats.number(total) })}.`}
+              text={`${t('filtersActive', { count: filterCount })}${total > 0 ? `, ${t('rowsHidden', { count: total, total: formats.number(total) })}` : ''}.`}
               action={
                 <Button size="small" onClick={table.reset}>
                   {t('reset')}

@@ -9,6 +9,7 @@ import { startI18n } from '@/shared/i18n/i18n';
 import type { Column } from './columns';
 import { DataTable } from './data-table';
 import table from './de.json';
+import type { DataTableProps } from './use-table';
 
 /** Each test file must call this: the files share this module, and its hooks end with the first file. */
 export const withTexts = () => beforeAll(() => startI18n({ shared, 'engines/table': table }));
@@ -43,7 +44,12 @@ function Address() {
   return <output aria-label="Adresse">{decodeURIComponent(useLocation().search)}</output>;
 }
 
-export function Tickets({ rows }: { rows: readonly Ticket[] | undefined }) {
+interface TicketsProps {
+  rows: readonly Ticket[] | undefined;
+  filters?: DataTableProps<Ticket>['filters'];
+}
+
+export function Tickets({ rows, filters }: TicketsProps) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   return (
     <DataTable
@@ -54,6 +60,7 @@ export function Tickets({ rows }: { rows: readonly Ticket[] | undefined }) {
       keyOf={({ number }) => number}
       linkOf={({ number }) => `/tickets/${number}`}
       empty={<p>Noch keine Tickets</p>}
+      {...(filters && { filters })}
       selection={{ selected, onChange: setSelected, nameOf: ({ number }) => number, actions: null }}
     />
   );
