@@ -1,6 +1,7 @@
 import { addressName } from '@/entities/address/address';
 import type { NewsItem } from '@/entities/news/queries';
-import { fullName, type Session, type SessionAddress, type SessionContact } from '@/entities/session/session';
+import type { Session, SessionAddress, SessionContact } from '@/entities/session/session';
+import { joinParts } from '@/shared/format/text';
 import { fallbackLanguage } from '@/shared/i18n/languages';
 import { earlySlots, readLocal, sessionPrefix } from '@/shared/storage/session-keys';
 
@@ -19,10 +20,8 @@ export function fillFirstLines(): void {
   // An expired session leads to the login page, which names no user.
   if (!address || typeof deadline !== 'number' || deadline < Date.now()) return;
   const name =
-    fullName({
-      firstName: text<SessionContact>(contact, 'firstName'),
-      lastName: text<SessionContact>(contact, 'lastName'),
-    }) || text<Session>(read(earlySlots.providerLogin), 'username');
+    joinParts([text<SessionContact>(contact, 'firstName'), text<SessionContact>(contact, 'lastName')], ' ') ||
+    text<Session>(read(earlySlots.providerLogin), 'username');
   const addressText = addressName({
     name: text<SessionAddress>(address, 'name'),
     nameAddition: text<SessionAddress>(address, 'nameAddition'),
