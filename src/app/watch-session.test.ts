@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { ApiError, type Backend, noAnswerInTime } from '@/api/api-error';
 import { answered } from '@/api/runtime';
 import { endSession, handleSessionEnd } from '@/entities/session/logout';
-import { currentSession, forgetSession, stored } from '@/entities/session/session';
+import { currentSession, forgetSession, pageLoadedAt, stored } from '@/entities/session/session';
 import { address, contactOf, storeLogin } from '@/entities/session/session.fixtures';
 import { configureForTests } from '@/shared/config/config.fixtures';
 import { noteStoredInput, useUnsentInput } from '@/shared/form/unsent-input';
@@ -232,7 +232,7 @@ test.each([
   ['before, and the page is loaded again', -1000, []],
 ])('A portal admin with one address who logged in %s', (_, offset, shown) => {
   act(closeNotices);
-  storeLogin(contactOf({ admin: true }), { at: new Date(performance.timeOrigin + offset) });
+  storeLogin(contactOf({ admin: true }), { at: new Date(pageLoadedAt + offset) });
   // The app starts only now, because the drawn login page works without it.
   const stopHere = watchSession(
     () => undefined,

@@ -18,6 +18,7 @@ import {
   type SessionAddress,
   currentSession,
   getActiveSession,
+  pageLoadedAt,
   subscribeToSession,
 } from '@/entities/session/session';
 import { isOffline } from '@/shared/connection/connection';
@@ -57,8 +58,7 @@ export function watchSession(navigate: Navigate, here: () => string): () => void
     // After a failure the next login retries.
     if (session?.address && (addressOid !== session.address.oid || now !== sessionStart))
       void lookAfterFolders().catch(() => undefined);
-    // A session from before the page loaded is not a login.
-    const isLogin = now !== null && now > performance.timeOrigin;
+    const isLogin = now !== null && now > pageLoadedAt;
     if (isLogin && session?.admin && session.address && addressOid === undefined)
       showNotice({ id: 'allAreas', tone: 'info', title: t('banner.allAreas') });
     addressOid = session?.address?.oid;

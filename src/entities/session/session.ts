@@ -59,6 +59,9 @@ export type SessionAddress = z.output<typeof addressSchema>;
 
 const inSession = { session: true };
 
+/** A session from before is no login in this page. In milliseconds. */
+export const pageLoadedAt = Date.now();
+
 /** Kept in local storage (R-LIM-02); a logout clears all of them. */
 export const stored = {
   gsdLogin: storedValue('gsdLogin', gsdLoginSchema, null, inSession),
