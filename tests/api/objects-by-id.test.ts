@@ -3,6 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 import { loadAddresses } from '@/api/gsd/contacts';
+import { fields, loadNewest } from '@/api/gsd/objects';
+import { config } from '@/shared/config/config';
 
 import { at, serverForTests, wireForTests } from './wire.fixtures';
 
@@ -85,4 +87,28 @@ test.each([
   const urlLengths = serverThat({});
   expect(await loadAddresses(oidsTo(5))).toHaveLength(5);
   expect(urlLengths).toHaveLength(calls);
+});
+
+test('A page but the first is named, and only the fields that are read are asked for', async () => {
+  const searches: URLSearchParams[] = [];
+  const pageSize = String(config().limits.pageSize);
+  server.use(
+    http.get(`${at.gsd}/v1/objects/:name`, ({ request }) => {
+      searches.push(new URL(request.url).searchParams);
+      const data = { '~Count': 1, '~Elements': [{ '~ObjectID': `T${searches.length}`, Vorgang: 'TIC1' }] };
+      return HttpResponse.json({ status: { internalStatus: '0', statusMessage: 'ok' }, data });
+    }),
+  );
+  expect(await loadNewest('Aufgabe', { perPage: 3 })).toMatchObject([{ oid: 'T1', ticketOid: 'TIC1' }]);
+  await loadNewest('Aufgabe', { perPage: 3, page: 2 });
+  await loadAddresses(oidsTo(2));
+  expect(searches.map((search) => [search.get('perPage'), search.get('page')])).toEqual([
+    ['3', null],
+    ['3', '2'],
+    [pageSize, null],
+    [pageSize, '1'],
+  ]);
+  expect(searches[0]?.get('query')).toBe('{"sortIndex":"!StoreTime"}');
+  // The identity and the store time come unasked.
+  expect(searches[0]?.get('serialization')).toBe(fields('Vorgang', '_Autor', '_Webanzeige'));
 });
