@@ -77,9 +77,10 @@ test.each([
       http.post(`${at.gsd}/v1/uploadFile/UPL`, () => step('send')),
       http.patch(`${at.gsd}/v1/uploadFile/UPL`, () => step('store', { '~ObjectID': 'DOK2' })),
       http.patch(`${at.gsd}/v1/object/DOK2`, () => step('assign')),
-      http.post(`${at.gsd}/v1/execute/_yit_FRM_CallAddOn`, () =>
-        broken ? HttpResponse.error() : step('macro'),
-      ),
+      http.post(`${at.gsd}/v1/execute/_yit_FRM_CallAddOn`, async ({ request }) => {
+        expect(await request.json()).toMatchObject({ hint: 'Stand heute', hintType: 'Nachweis' });
+        return broken ? HttpResponse.error() : step('macro');
+      }),
     );
     let reached: Checkpoint | undefined;
     const reported: string[] = [];
