@@ -95,3 +95,10 @@ test('A search in a PDF claims nothing until the text is read, also without a co
   released();
   await waitFor(() => expect(result.current).toMatchObject({ pending: false, failed: false, total: 1 }));
 });
+
+test('A change is tried at once, so that it is not sent later unseen', async () => {
+  const send = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('offline')));
+  const change = queryClient.getMutationCache().build(queryClient, { mutationFn: send });
+  await expect(change.execute(undefined)).rejects.toThrow('offline');
+  expect(send).toHaveBeenCalledOnce();
+});

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import { searchDocuments } from '@/api/gsd/files';
 import { loadTickets } from '@/api/gsd/tickets';
+import { loadFolder } from '@/api/provider/documents';
 import { loadProtocol } from '@/api/provider/protocol';
 import { loadAreaTasks } from '@/api/provider/tasks';
 import type { UnreadableCount } from '@/api/read-rows';
@@ -147,3 +148,20 @@ test.each([['tasks'], ['tickets'], ['documents'], ['log']] as const)(
     });
   },
 );
+
+test('A folder keeps its other documents and their other fields where one date is unreadable', async () => {
+  const documents = [
+    { '~ObjectID': 'DOK1', Name: 'Plan.pdf', '~StoreTime': 'gestern' },
+    { '~ObjectID': 'DOK2', Name: 'Vertrag.pdf', '~StoreTime': '20261121T090000+01:00' },
+  ];
+  server.use(
+    http.get(`${at.provider}/folder/FLD`, () => HttpResponse.json({ oid: 'FLD', name: 'Ablage', documents })),
+  );
+  const counts: UnreadableCount[] = [];
+  const folder = await loadFolder('FLD', { onUnreadable: (found) => counts.push(...found) });
+  expect(folder.documents.map(({ name, date }) => [name, date !== null])).toEqual([
+    ['Plan.pdf', false],
+    ['Vertrag.pdf', true],
+  ]);
+  expect(counts).toHaveLength(1);
+});
