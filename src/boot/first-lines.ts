@@ -7,7 +7,7 @@ import { earlySlots, readLocal, sessionPrefix } from '@/shared/storage/session-k
 
 import { isDrawn } from './index-html';
 
-/** Writes the stored user, address and first news into the prerendered dashboard, only as text. */
+/** Writes the stored user, address and first news into the prerendered dashboard, only as text and without React. */
 export function fillFirstLines(): void {
   if (!isDrawn('dashboard')) return;
   const news = read(earlySlots.news);

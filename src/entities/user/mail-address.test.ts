@@ -14,9 +14,7 @@ test('What stands around a copied address is not sent', () => {
   );
 });
 
-const name = fc
-  .stringMatching(/^[a-zäöüß0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9']+)*$/)
-  .filter((text) => !/^'|'$/.test(text));
+const name = fc.stringMatching(/^[a-zäöüß0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9']+)*$/);
 
 test('A name may have all signs that addresses have, such as the apostrophe of O’Brien', () => {
   expect(mailPattern.test(cleanMail(`sean.o'brien@firma.test`))).toBe(true);
